@@ -1,0 +1,319 @@
+#!/usr/bin/env bash
+# The one gate: sets up, builds, serves, tests and measures. `./build.sh help` lists the commands.
+set -euo pipefail
+readonly CALLER="$PWD"
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+readonly RUST_LEAST=1.88 NODE_LEAST=20.19
+readonly WASM_TARGET=wasm32-unknown-unknown
+# Budgets in bytes, after gzip -9.
+readonly WASM_BUDGET=100000 SCRIPT_BUDGET=35000
+
+export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}"
+readonly STAMPS="$CARGO_TARGET_DIR/stamps"
+
+say() { printf '\n== %s\n' "$*"; }
+note() { printf '   %s\n' "$*"; }
+fail() {
+  printf '\nbuild.sh: %s\n' "$*" >&2
+  exit 1
+}
+
+usage() {
+  cat <<'TEXT'
+usage: ./build.sh COMMAND
+
+  play [--open] [--port N]  build, serve the game on localhost and print its address;
+                            --open also opens it in the browser
+  dist [DIR]                write the folder to upload to any static host (default: dist)
+  test                      install what the tests need (Chromium too) and run every check
+  bench                     measure the speed of the rules core, native and WebAssembly
+  sizes                     report the download sizes against their budgets
+  help                      print this
+
+Needed: Rust by rustup, Node with npm. Everything else is set up here, at pinned versions.
+TEXT
+}
+
+# ---------------------------------------------------------------- set-up
+
+# at_least HAVE LEAST: compares dotted versions number by number.
+at_least() {
+  local have least part
+  IFS=. read -r -a have <<<"${1%%[-+]*}"
+  IFS=. read -r -a least <<<"$2"
+  for part in "${!least[@]}"; do
+    ((${have[part]:-0} > least[part])) && return 0
+    ((${have[part]:-0} < least[part])) && return 1
+  done
+  return 0
+}
+
+# fingerprint FILE…: one word that changes when a byte of the files does.
+fingerprint() {
+  cat "$@" | node -e '
+    const hash = require("node:crypto").createHash("sha256");
+    process.stdin.on("data", (bytes) => hash.update(bytes)).on("end", () => console.log(hash.digest("hex")));'
+}
+
+need_rust() {
+  # A shell opened before rustup was installed does not have it in its path yet.
+  command -v cargo >/dev/null || PATH="$PATH:${CARGO_HOME:-$HOME/.cargo}/bin"
+  command -v cargo >/dev/null || fail "cargo is missing; install Rust from https://rustup.rs"
+  local version
+  version="$(rustc --version | cut -d' ' -f2)" ||
+    fail "rustc does not start; with rustup: rustup default stable"
+  at_least "$version" "$RUST_LEAST" ||
+    fail "Rust $RUST_LEAST or newer is needed, this is $version; with rustup: rustup update stable"
+}
+
+need_wasm_target() {
+  [[ -d "$(rustc --print target-libdir --target "$WASM_TARGET")" ]] && return
+  command -v rustup >/dev/null ||
+    fail "this Rust has no $WASM_TARGET library; install Rust from https://rustup.rs, which adds it"
+  say "Adding the Rust target $WASM_TARGET"
+  rustup target add "$WASM_TARGET"
+}
+
+need_node() {
+  command -v node >/dev/null || fail "node is missing; install Node $NODE_LEAST or newer from https://nodejs.org"
+  command -v npm >/dev/null || fail "npm is missing; it comes with Node from https://nodejs.org, or: apt-get install npm"
+  local version
+  version="$(node --version)"
+  at_least "${version#v}" "$NODE_LEAST" || fail "Node $NODE_LEAST or newer is needed, this is ${version#v}"
+}
+
+# Installs exactly what package-lock.json names. The stamp lies inside node_modules, so that it goes
+# when that folder goes.
+need_node_modules() {
+  local stamp=node_modules/.fanqi-lock key
+  key="$(fingerprint package-lock.json)"
+  [[ -f $stamp && "$(<"$stamp")" == "$key" ]] && return
+  say "Installing the Node tools of package-lock.json"
+  npm ci --no-audit --no-fund
+  printf '%s' "$key" >"$stamp"
+}
+
+find_chromium() {
+  local name
+  for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable \
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" \
+    "/Applications/Chromium.app/Contents/MacOS/Chromium"; do
+    [[ -n $name ]] && command -v "$name" && return
+  done
+  return 1
+}
+
+has_chinese_font() {
+  [[ "$(uname)" == Darwin ]] && return
+  command -v fc-list >/dev/null && [[ -n "$(fc-list :lang=zh file)" ]]
+}
+
+# Chromium and a Chinese font are needed by the page tests only.
+need_browser() {
+  local missing=()
+  find_chromium >/dev/null || missing+=(chromium)
+  has_chinese_font || missing+=(fontconfig fonts-wqy-microhei)
+  if ((${#missing[@]})); then
+    if ((EUID != 0)) || ! command -v apt-get >/dev/null; then
+      fail "the page tests need system packages that are missing: ${missing[*]}
+  on Debian:  sudo apt-get update && sudo apt-get install ${missing[*]}
+  elsewhere:  install Chromium or Chrome and a Chinese font; CHROMIUM=/path/to/it names another browser"
+    fi
+    say "Installing system packages: ${missing[*]}"
+    apt-get update -q
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}"
+  fi
+  CHROMIUM="$(find_chromium)" || fail "Chromium was installed and still is not found in the path"
+  export CHROMIUM
+}
+
+# ---------------------------------------------------------------- build
+
+# compile_module FOLDER [CARGO ARGUMENT…]: the WebAssembly module, not yet bound or optimised.
+compile_module() {
+  local folder="$1"
+  shift
+  # RUSTFLAGS from outside would replace the flags that --config gives, and with them SIMD.
+  env -u RUSTFLAGS -u CARGO_ENCODED_RUSTFLAGS cargo build --locked --release --lib -p fanqi \
+    --target "$WASM_TARGET" --target-dir "$folder" "$@"
+}
+
+optimise() { node_modules/.bin/wasm-opt -O3 "$1" -o "$2"; }
+
+# Fills www/pkg: one glue script and two modules, with SIMD and without.
+bind_modules() {
+  local plain="$1" simd="$2" bindgen="$3" work="$CARGO_TARGET_DIR/pkg.$$"
+  rm -rf "$work"
+  "$bindgen" "$plain" "$work/plain"
+  "$bindgen" "$simd" "$work/simd"
+  cmp "$work/plain/fanqi.js" "$work/simd/fanqi.js" ||
+    fail "the modules with and without SIMD need different glue, yet www/pkg has one"
+  mkdir "$work/pkg"
+  cp "$work/plain"/fanqi{.js,.d.ts} "$work/pkg"
+  optimise "$work/plain/fanqi_bg.wasm" "$work/pkg/fanqi_bg.wasm"
+  optimise "$work/simd/fanqi_bg.wasm" "$work/pkg/fanqi_simd_bg.wasm"
+  mkdir -p www/pkg
+  mv -f "$work/pkg"/* www/pkg/
+  rm -rf "$work"
+}
+
+build() {
+  need_rust
+  need_wasm_target
+  need_node
+  need_node_modules
+  say "Building the WebAssembly modules into www/pkg"
+  compile_module "$CARGO_TARGET_DIR"
+  compile_module "$CARGO_TARGET_DIR/simd" \
+    --config "target.$WASM_TARGET.rustflags=[\"-Ctarget-feature=+simd128\"]"
+  cargo build --locked --profile bindgen -p fanqi-bindgen
+  local plain="$CARGO_TARGET_DIR/$WASM_TARGET/release/fanqi.wasm"
+  local simd="$CARGO_TARGET_DIR/simd/$WASM_TARGET/release/fanqi.wasm"
+  local bindgen="$CARGO_TARGET_DIR/bindgen/fanqi-bindgen"
+  local stamp="$STAMPS/pkg" key
+  key="$(fingerprint "$plain" "$simd" "$bindgen" package-lock.json build.sh)"
+  if [[ -f $stamp && "$(<"$stamp")" == "$key" && -f www/pkg/fanqi.js &&
+    -f www/pkg/fanqi_bg.wasm && -f www/pkg/fanqi_simd_bg.wasm ]]; then
+    note "www/pkg is up to date"
+    return
+  fi
+  bind_modules "$plain" "$simd" "$bindgen"
+  mkdir -p "$STAMPS"
+  printf '%s' "$key" >"$stamp"
+}
+
+# ---------------------------------------------------------------- commands
+
+play() {
+  local argument
+  for argument in "$@"; do
+    # A slip of the finger is better told before the build than after it.
+    [[ $argument == --open || $argument == --port || $argument == --port=* || $argument =~ ^[0-9]+$ ]] ||
+      fail "play takes --open and --port N, not: $argument"
+  done
+  build
+  exec node tests/page/serve.mjs "$@"
+}
+
+# What a static host needs of www: no types, no tools.
+write_site() {
+  local folder="$1" file
+  mkdir -p "$folder"
+  cp index.html LICENSE-MIT LICENSE-APACHE "$folder/"
+  (cd www && find . -type f ! -name '*.ts' ! -path './bindgen/*' -print) | while IFS= read -r file; do
+    mkdir -p "$folder/www/$(dirname "$file")"
+    cp "www/$file" "$folder/www/$file"
+  done
+}
+
+dist() {
+  local folder="${1:-dist}"
+  (($# <= 1)) || fail "dist takes one folder, not: $*"
+  [[ -n $folder && $folder != -* ]] || fail "dist takes a folder, not: '$folder'"
+  [[ $folder == /* ]] || folder="$CALLER/$folder"
+  build
+  say "Writing the site to $folder"
+  # Only what an earlier dist wrote is ever replaced.
+  if [[ -e $folder && ! -f $folder/www/pkg/fanqi.js && -n "$(ls -A "$folder")" ]]; then
+    fail "$folder is there already and holds something else; name an empty or a new folder"
+  fi
+  rm -rf "${folder:?}/www"
+  write_site "$folder"
+  note "$(find "$folder" -type f | wc -l | tr -d ' ') files; upload them to any static host, in any sub-path"
+}
+
+check_sources() {
+  say "Formatting, types and lint"
+  cargo fmt --all --check
+  npx prettier --check "**/*.{js,mjs,ts,css,html,json}"
+  local config
+  for config in page worker tests; do
+    npx tsc --project "tests/config/$config.tsconfig.json"
+  done
+  npx eslint --config tests/config/eslint.config.mjs --max-warnings 0 \
+    --no-error-on-unmatched-pattern www tests benches
+  say "Clippy"
+  cargo clippy --locked --workspace --all-targets -- -D warnings
+  cargo clippy --locked -p fanqi --lib --target "$WASM_TARGET" -- -D warnings
+}
+
+run_tests() {
+  say "Tests of the rules core"
+  cargo test --locked --workspace
+  say "Tests of the WebAssembly modules"
+  cargo build --locked --release --bin fanqi
+  export FANQI_PROGRAM="$CARGO_TARGET_DIR/release/fanqi"
+  node --test tests/wasm/*.test.mjs
+  say "Tests of the page in $CHROMIUM"
+  local site="$CARGO_TARGET_DIR/site"
+  rm -rf "$site"
+  write_site "$site"
+  FANQI_SITE="$site" node --test tests/page/*.test.mjs
+}
+
+test_all() {
+  (($# == 0)) || fail "test takes no argument, not: $*"
+  build
+  need_browser
+  check_sources
+  run_tests
+  say "All checks passed in $((SECONDS / 60)) min $((SECONDS % 60)) s"
+}
+
+bench() {
+  build
+  say "Native benchmarks"
+  cargo bench --locked "$@"
+  if [[ -f benches/wasm-perft.mjs ]]; then
+    say "The same in WebAssembly"
+    node benches/wasm-perft.mjs
+  fi
+}
+
+# add_up LIMIT WHAT FILE…: prints each size and the sum, and fails above the limit.
+add_up() {
+  local limit="$1" what="$2" sum=0 size file
+  shift 2
+  for file in "$@"; do
+    size="$(gzip -9 -n <"$file" | wc -c)"
+    sum=$((sum + size))
+    printf '   %8d  %s\n' "$size" "${file#"$CARGO_TARGET_DIR/site/"}"
+  done
+  printf '   %8d  %s, of %d allowed\n' "$sum" "$what" "$limit"
+  ((sum <= limit)) || OVER_BUDGET="${OVER_BUDGET:+$OVER_BUDGET, }$what"
+}
+
+sizes() {
+  build
+  local site="$CARGO_TARGET_DIR/site" scripts=() file OVER_BUDGET=""
+  rm -rf "$site"
+  write_site "$site"
+  while IFS= read -r file; do scripts+=("$file"); done < <(
+    find "$site/www" -type f \( -name '*.js' -o -name '*.css' \) | sort
+  )
+  say "Bytes after gzip -9"
+  add_up "$WASM_BUDGET" "module without SIMD" "$site/www/pkg/fanqi_bg.wasm"
+  add_up "$WASM_BUDGET" "module with SIMD" "$site/www/pkg/fanqi_simd_bg.wasm"
+  add_up "$SCRIPT_BUDGET" "script and style" "${scripts[@]}"
+  [[ -z $OVER_BUDGET ]] || fail "over budget: $OVER_BUDGET"
+}
+
+main() {
+  local command="${1:-help}"
+  (($#)) && shift
+  case "$command" in
+    play) play "$@" ;;
+    dist) dist "$@" ;;
+    test) test_all "$@" ;;
+    bench) bench "$@" ;;
+    sizes) sizes "$@" ;;
+    help | -h | --help) usage ;;
+    *)
+      usage >&2
+      fail "there is no command '$command'"
+      ;;
+  esac
+}
+
+main "$@"

@@ -1,0 +1,74 @@
+/**
+ * Serves the game's files from this machine to this machine: `index.html` and `www/`, nothing else
+ * of the folder, and nothing from a cache, so that an edit shows at the next reload.
+ */
+
+import { createServer } from "node:http";
+import sirv from "sirv";
+
+/** The strictest policy the game promises to work under. */
+export const STRICT_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+
+/**
+ * @typedef {object} Options
+ * @property {string} root the folder with `index.html` and `www/`
+ * @property {string} [base] the path under which it is served, such as `/some/where/`
+ * @property {number} [port] 0, the default, takes any free one
+ * @property {string} [policy] a Content-Security-Policy to send with every file
+ */
+
+/**
+ * Starts to serve on 127.0.0.1.
+ *
+ * @param {Options} options
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address of `index.html`
+ * @throws where the port is taken: an Error with `code` "EADDRINUSE"
+ */
+export async function serve({ root, base = "/", port = 0, policy }) {
+  const files = sirv(root, { dev: true, setHeaders: (response) => addPolicy(response, policy) });
+  const server = createServer((request, response) => {
+    const path = pathBelow(base, request.url ?? "/");
+    if (path === null) {
+      response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" });
+      response.end(`Not here. The game is at ${base}\n`);
+      return;
+    }
+    request.url = path;
+    files(request, response);
+  });
+  await new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve(undefined));
+  });
+  const { port: taken } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return {
+    address: `http://127.0.0.1:${taken}${base}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * @param {import("node:http").ServerResponse} response
+ * @param {string | undefined} policy
+ */
+function addPolicy(response, policy) {
+  if (policy) response.setHeader("Content-Security-Policy", policy);
+}
+
+/**
+ * The path below `base`, or null where it is none of the game's: the folder that is served may be
+ * the whole repository.
+ *
+ * @param {string} base
+ * @param {string} url
+ */
+function pathBelow(base, url) {
+  const { pathname } = new URL(url, "http://localhost");
+  if (!pathname.startsWith(base)) return null;
+  const path = `/${pathname.slice(base.length)}`;
+  return path === "/" || path === "/index.html" || path.startsWith("/www/") ? path : null;
+}
