@@ -1,0 +1,255 @@
+/**
+ * Draws what is on the table: a stack of three canvases (board, pieces, movement) in a host
+ * element. It is output only; the buttons above it take the input. It draws when something has
+ * changed and never otherwise.
+ *
+ *     const table = new BoardCanvas(host, board, { theme, scheme, language, words, motion: true, coordinates: false });
+ *     table.resize(352, 516);            // from a ResizeObserver
+ *     table.show(scene);
+ *     await table.animate(played, before, after);
+ *     table.destroy();
+ */
+import { planAction, runFrames } from "./animation.js";
+import { drawAct } from "./drawing/effects.js";
+import { paintGround } from "./drawing/ground.js";
+import { Layer, pixelRatio } from "./drawing/layer.js";
+import { paintScene } from "./drawing/scene.js";
+import { TileCache } from "./drawing/tile-cache.js";
+import { boardGeometry } from "./geometry.js";
+import { PALETTES } from "./palette.js";
+
+/** @typedef {import("./contract").BoardPoint} BoardPoint */
+/** @typedef {import("./contract").PlayedAction} PlayedAction */
+/** @typedef {import("./contract").PointIndex} PointIndex */
+/** @typedef {import("./contract").Scene} Scene */
+/** @typedef {import("./geometry.js").TableGeometry} TableGeometry */
+/**
+ * The words on the board, in the player's language.
+ * @typedef {object} BoardWords
+ * @property {string} camp 行营
+ * @property {string} headquarters 大本营
+ * @property {string} mountains 山界
+ * @property {string} wins 胜, W: on the badge of an attack
+ * @property {string} both 平, =
+ * @property {string} loses 负, L
+ * @property {string} flag 夺, ⚑
+ */
+/**
+ * How the table looks. All of it can change while a game runs.
+ * @typedef {object} BoardLook
+ * @property {import("./palette.js").Theme} theme
+ * @property {import("./names.js").NameScheme} scheme what stands on the tiles
+ * @property {import("./names.js").NameLanguage} language for tiles without a number under `numbers`
+ * @property {BoardWords} words
+ * @property {boolean} motion false: actions are shown at once
+ * @property {boolean} coordinates row numbers and column letters, where there is room
+ */
+
+/** @type {ReadonlySet<PointIndex>} */
+const NONE = new Set();
+
+export class BoardCanvas {
+  /** @type {BoardPoint[]} */ #board;
+  /** @type {BoardLook} */ #look;
+  /** @type {{ ground: Layer, pieces: Layer, motion: Layer }} */ #layers;
+  /** @type {TableGeometry} */ #geometry;
+  /** @type {TileCache | null} */ #tiles = null;
+  /** @type {Scene | null} */ #scene = null;
+  #sceneText = "";
+  #groundStale = true;
+  #turned = false;
+  #request = 0;
+  /** @type {null | (() => void)} */ #finish = null;
+  /** @type {() => void} */ #unwatchRatio = () => {};
+
+  /**
+   * @param {HTMLElement} host a positioned element of which the canvases fill the padding box
+   * @param {BoardPoint[]} board
+   * @param {BoardLook} look
+   * @throws {Error} where the browser has no 2D canvas
+   */
+  constructor(host, board, look) {
+    this.#board = board;
+    this.#look = { ...look };
+    this.#layers = { ground: new Layer(host), pieces: new Layer(host), motion: new Layer(host) };
+    this.#layers.motion.canvas.hidden = true;
+    this.#geometry = boardGeometry(board, 0, 0);
+    this.#watchRatio();
+  }
+
+  /** Where things are at the present size. A new object after every `resize`. */
+  get geometry() {
+    return this.#geometry;
+  }
+
+  /** True while an action is being acted out. */
+  get moving() {
+    return this.#finish !== null;
+  }
+
+  /**
+   * Fits the table to a box of CSS pixels. A running animation ends.
+   * @param {number} width @param {number} height
+   */
+  resize(width, height) {
+    this.skip();
+    this.#geometry = boardGeometry(this.#board, width, height);
+    this.#renew();
+  }
+
+  /** @param {Partial<BoardLook>} change */
+  configure(change) {
+    this.skip();
+    Object.assign(this.#look, change);
+    this.#renew();
+  }
+
+  /**
+   * Shows a scene from the next frame on. A running animation ends. A scene equal to the one that
+   * is shown costs nothing.
+   * @param {Scene} scene
+   */
+  show(scene) {
+    this.skip();
+    const text = JSON.stringify(scene);
+    if (text === this.#sceneText) return;
+    this.#sceneText = text;
+    this.#scene = scene;
+    this.#schedule();
+  }
+
+  /**
+   * Acts an action out, then shows the scene after it.
+   * @param {PlayedAction} action
+   * @param {Scene} before
+   * @param {Scene} after
+   * @returns {Promise<void>} resolved when `after` has been painted: at the end, after `skip`, or at
+   *   once where nothing moves
+   */
+  animate(action, before, after) {
+    this.skip();
+    const plan = planAction(action);
+    const still = !this.#look.motion || !this.#tiles || document.visibilityState === "hidden";
+    if (still || plan.duration === 0) {
+      this.#settle(after);
+      return Promise.resolve();
+    }
+    const absent = new Set(plan.absent);
+    const last = action.kind === "move" && action.from !== null ? [action.from] : [];
+    this.#scene = { ...before, points: after.points, selected: null, targets: [], hover: null, last };
+    this.#paint(absent);
+    return new Promise((resolve) => this.#run(plan, after, resolve));
+  }
+
+  /** Ends a running animation at once with its last scene; else does nothing. */
+  skip() {
+    this.#finish?.();
+  }
+
+  /** Takes everything out of the host again. A running animation resolves. */
+  destroy() {
+    this.skip();
+    cancelAnimationFrame(this.#request);
+    this.#unwatchRatio();
+    for (const layer of Object.values(this.#layers)) layer.remove();
+    this.#tiles = null;
+    this.#scene = null;
+  }
+
+  /** @param {import("./animation.js").Plan} plan @param {Scene} after @param {() => void} resolve */
+  #run(plan, after, resolve) {
+    const { motion } = this.#layers;
+    const table = this.#table();
+    motion.canvas.hidden = false;
+    const draw = (/** @type {number} */ elapsed) => {
+      motion.clear();
+      for (const act of plan.acts) {
+        if (elapsed < act.start || elapsed >= act.end) continue;
+        const part = (elapsed - act.start) / (act.end - act.start);
+        drawAct(motion.context, table, act, part, after.turned);
+      }
+    };
+    draw(0);
+    this.#finish = runFrames(plan.duration, draw, () => {
+      this.#finish = null;
+      this.#settle(after);
+      motion.canvas.hidden = true;
+      motion.clear();
+      resolve();
+    });
+  }
+
+  /** Paints a scene now. @param {Scene} scene */
+  #settle(scene) {
+    this.#sceneText = JSON.stringify(scene);
+    this.#scene = scene;
+    this.#paint(NONE);
+  }
+
+  #schedule() {
+    if (this.#request) return;
+    this.#request = requestAnimationFrame(() => this.#paint(NONE));
+  }
+
+  /** Size, look or pixel ratio changed: everything is painted anew. */
+  #renew() {
+    const { width, height, tile } = this.#geometry;
+    const ratio = pixelRatio();
+    const { theme, scheme, language } = this.#look;
+    for (const layer of Object.values(this.#layers)) layer.resize(width, height, ratio);
+    this.#tiles = new TileCache(tile, { palette: PALETTES[theme], scheme, language }, ratio);
+    this.#groundStale = true;
+    this.#paint(NONE);
+  }
+
+  /** @returns {import("./drawing/scene.js").Table} */
+  #table() {
+    if (!this.#tiles) throw new Error("the table has no size yet");
+    return {
+      board: this.#board,
+      geometry: this.#geometry,
+      tiles: this.#tiles,
+      palette: PALETTES[this.#look.theme],
+      words: this.#look.words,
+    };
+  }
+
+  /** @param {ReadonlySet<PointIndex>} absent */
+  #paint(absent) {
+    cancelAnimationFrame(this.#request);
+    this.#request = 0;
+    const scene = this.#scene;
+    if (!this.#tiles || this.#geometry.width < 1 || this.#geometry.height < 1) return;
+    const { ground, pieces } = this.#layers;
+    const turned = scene?.turned ?? false;
+    if (this.#groundStale || turned !== this.#turned) this.#paintGround(ground, turned);
+    pieces.clear();
+    if (scene) paintScene(pieces.context, this.#table(), scene, absent);
+  }
+
+  /** @param {Layer} layer @param {boolean} turned */
+  #paintGround(layer, turned) {
+    const { theme, words, coordinates } = this.#look;
+    layer.clear();
+    paintGround({
+      context: layer.context,
+      board: this.#board,
+      geometry: this.#geometry,
+      look: { palette: PALETTES[theme], words, turned, coordinates },
+    });
+    this.#turned = turned;
+    this.#groundStale = false;
+  }
+
+  /** A window moved to another screen, or zoomed, keeps its size in CSS pixels. */
+  #watchRatio() {
+    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    const changed = () => {
+      this.#unwatchRatio();
+      this.#watchRatio();
+      if (this.#tiles) this.resize(this.#geometry.width, this.#geometry.height);
+    };
+    query.addEventListener("change", changed);
+    this.#unwatchRatio = () => query.removeEventListener("change", changed);
+  }
+}

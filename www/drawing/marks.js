@@ -1,0 +1,126 @@
+/** What the player is told on top of the board: selection, targets, last action, locks. */
+import { translucent } from "../palette.js";
+import { campRadius, slotSize } from "./ground.js";
+import { writeWord } from "./lettering.js";
+import { boxAround, circle, grown, roundedBox } from "./shapes.js";
+
+/** @typedef {import("./shapes.js").Context} Context */
+/** @typedef {import("../geometry.js").TableGeometry} TableGeometry */
+/** @typedef {import("../geometry.js").Box} Box */
+/** @typedef {import("../geometry.js").Spot} Spot */
+/** @typedef {import("../palette.js").Palette} Palette */
+/** @typedef {import("../contract").Fight} Fight */
+/** @typedef {{ context: Context, geometry: TableGeometry, palette: Palette }} Marking */
+
+/** @param {Marking} marking @param {Spot} spot @param {number} scale @returns {Box} */
+function tileAt({ geometry: { tile } }, { x, y }, scale) {
+  return boxAround(x, y, tile.width * scale, tile.height * scale);
+}
+
+/**
+ * A ring around a tile.
+ * @param {Marking} marking @param {Box} box @param {string} colour @param {number} share of the tile's height
+ */
+function ring({ context, geometry: { tile } }, box, colour, share) {
+  const width = Math.max(1.6, tile.height * share);
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  roundedBox(context, grown(box, width / 2 + 0.4), box.height * 0.2 + width / 2);
+  context.stroke();
+}
+
+/**
+ * A point of the last action: where a piece lies, a ring; where it left, its slot.
+ * @param {Marking} marking @param {Spot} spot @param {number} scale @param {boolean} occupied
+ */
+export function markLast(marking, spot, scale, occupied) {
+  const { context, geometry, palette } = marking;
+  if (occupied) {
+    ring(marking, tileAt(marking, spot, scale), palette.last, 0.062);
+    return;
+  }
+  const { width, height } = slotSize(geometry);
+  const box = boxAround(spot.x, spot.y, width, height);
+  context.fillStyle = translucent(palette.last, 0.2);
+  roundedBox(context, box, height * 0.2);
+  context.fill();
+  context.strokeStyle = palette.last;
+  context.lineWidth = Math.max(1.5, height * 0.07);
+  context.setLineDash([height * 0.24, height * 0.16]);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** @param {Marking} marking @param {Spot} spot @param {number} scale */
+export function markSelected(marking, spot, scale) {
+  ring(marking, tileAt(marking, spot, scale), marking.palette.select, 0.08);
+}
+
+/** @param {Marking} marking @param {Spot} spot @param {number} scale */
+export function markHover(marking, spot, scale) {
+  ring(marking, tileAt(marking, spot, scale), translucent(marking.palette.select, 0.55), 0.04);
+}
+
+/**
+ * An empty point that the selected piece reaches.
+ * @param {Marking} marking @param {Spot} spot @param {import("../contract").BoardPoint["kind"]} kind
+ */
+export function markTarget({ context, geometry, palette }, spot, kind) {
+  const radius = Math.max(5, geometry.pitch.y * 0.155);
+  if (kind !== "station") {
+    // The word beneath would show left and right of the dot.
+    circle(context, spot.x, spot.y, campRadius(geometry) * 0.8);
+    context.fillStyle = kind === "camp" ? palette.camp : palette.headquarters;
+    context.fill();
+  }
+  circle(context, spot.x, spot.y, radius);
+  context.fillStyle = palette.target;
+  context.fill();
+  context.lineWidth = Math.max(1, radius * 0.22);
+  context.strokeStyle = translucent(palette.board, 0.9);
+  circle(context, spot.x, spot.y, radius + context.lineWidth / 2);
+  context.stroke();
+}
+
+/** @param {Marking} marking @param {Spot} spot @param {number} scale */
+export function markAttack(marking, spot, scale) {
+  ring(marking, tileAt(marking, spot, scale), marking.palette.attack, 0.085);
+}
+
+/**
+ * How the attack would end, as a word in the tile's corner.
+ * @param {Marking} marking @param {Spot} spot @param {Fight} fight @param {string} word
+ */
+export function markOutcome({ context, geometry: { tile }, palette }, spot, fight, word) {
+  const radius = Math.max(8, tile.height * 0.27);
+  const x = spot.x + tile.width / 2 - radius * 0.55;
+  const y = spot.y - tile.height / 2 + radius * 0.4;
+  circle(context, x, y, radius);
+  context.fillStyle = palette[fight];
+  context.fill();
+  context.strokeStyle = palette.badgeText;
+  context.lineWidth = Math.max(1, radius * 0.12);
+  context.stroke();
+  context.fillStyle = palette.badgeText;
+  writeWord(context, word, x, y, { size: radius * 1.2, width: radius * 1.5 });
+}
+
+/**
+ * A small lock: the piece may not leave its headquarters any more.
+ * @param {Marking} marking @param {Spot} spot @param {number} scale
+ */
+export function markSettled({ context, geometry: { tile }, palette }, spot, scale) {
+  const size = Math.max(7, tile.height * 0.28);
+  const x = spot.x + (tile.width * scale) / 2 - size * 0.45;
+  const y = spot.y + (tile.height * scale) / 2 - size * 0.45;
+  circle(context, x, y, size * 0.78);
+  context.fillStyle = palette.woodEdge;
+  context.fill();
+  context.strokeStyle = context.fillStyle = palette.woodHigh;
+  context.lineWidth = size * 0.15;
+  context.beginPath();
+  context.arc(x, y - size * 0.1, size * 0.24, Math.PI, 0);
+  context.stroke();
+  roundedBox(context, boxAround(x, y + size * 0.16, size * 0.74, size * 0.52), size * 0.08);
+  context.fill();
+}

@@ -1,0 +1,111 @@
+/** The pieces layer: all that a scene puts on the board. */
+import { markAttack, markHover, markLast, markOutcome, markSelected, markSettled, markTarget } from "./marks.js";
+
+/** @typedef {import("./shapes.js").Context} Context */
+/** @typedef {import("./tile.js").Face} Face */
+/** @typedef {import("../contract").Scene} Scene */
+/** @typedef {import("../contract").BoardPoint} BoardPoint */
+/** @typedef {import("../contract").PointIndex} PointIndex */
+/**
+ * @typedef {object} Table
+ * @property {BoardPoint[]} board
+ * @property {import("../geometry.js").TableGeometry} geometry
+ * @property {import("./tile-cache.js").TileCache} tiles
+ * @property {import("../palette.js").Palette} palette
+ * @property {Record<import("../contract").Fight, string>} words
+ */
+
+/** Tiles in camps and headquarters are this much smaller, so that their place shows around them. */
+const SHELTERED = 0.93;
+/** How far a selected tile rises, in tile heights, and how much it grows. */
+const RISE = 0.1;
+const RISEN = 1.06;
+
+/** @param {Table} table @param {PointIndex} point */
+export function tileScale({ board }, point) {
+  return board[point].kind === "station" ? 1 : SHELTERED;
+}
+
+/**
+ * What lies on a point, as the canvas shows it; null where nothing does.
+ * @param {Scene} scene @param {PointIndex} point @returns {Face | null}
+ */
+export function faceAt(scene, point) {
+  const piece = scene.points[point].piece;
+  const under = piece === "?" ? scene.revealed?.[String(point)] : undefined;
+  return under ? `~${under}` : piece;
+}
+
+/**
+ * @param {Context} context @param {Table} table @param {Scene} scene
+ * @param {ReadonlySet<PointIndex>} absent points whose pieces are drawn elsewhere just now
+ */
+export function paintScene(context, table, scene, absent) {
+  const { board, geometry, tiles, palette } = table;
+  const marking = { context, geometry, palette };
+  const order = fromTheTop(table, scene.turned);
+  const spot = board.map((_, point) => geometry.centre(point, scene.turned));
+  /** @param {PointIndex} point */
+  const present = (point) => (absent.has(point) ? null : faceAt(scene, point));
+
+  for (const point of scene.last) {
+    if (!present(point)) markLast(marking, spot[point], 1, false);
+  }
+  for (const point of order) {
+    const face = present(point);
+    if (!face || point === scene.selected) continue;
+    const scale = tileScale(table, point);
+    tiles.lay(context, face, spot[point].x, spot[point].y, { scale });
+    if (scene.points[point].settled) markSettled(marking, spot[point], scale);
+  }
+  for (const point of scene.last) {
+    if (present(point) && point !== scene.selected) {
+      markLast(marking, spot[point], tileScale(table, point), true);
+    }
+  }
+  if (scene.hover !== null && present(scene.hover) && scene.hover !== scene.selected) {
+    markHover(marking, spot[scene.hover], tileScale(table, scene.hover));
+  }
+  paintTargets(marking, table, scene, spot);
+  paintSelected(marking, table, scene, spot);
+}
+
+/**
+ * Lower tiles are laid over the shadows of higher ones.
+ * @param {Table} table @param {boolean} turned @returns {PointIndex[]}
+ */
+function fromTheTop({ board }, turned) {
+  const order = board.map((_, point) => point);
+  return order.sort((a, b) => (turned ? 1 : -1) * (board[a].row - board[b].row));
+}
+
+/**
+ * @param {import("./marks.js").Marking} marking @param {Table} table @param {Scene} scene
+ * @param {import("../geometry.js").Spot[]} spot
+ */
+function paintTargets(marking, table, scene, spot) {
+  for (const { to, fight } of scene.targets) {
+    if (fight) markAttack(marking, spot[to], tileScale(table, to));
+    else markTarget(marking, spot[to], table.board[to].kind);
+  }
+  // The badges last: a ring of the row below must not cut one.
+  for (const { to, fight } of scene.targets) {
+    if (fight) markOutcome(marking, spot[to], fight, table.words[fight]);
+  }
+}
+
+/**
+ * @param {import("./marks.js").Marking} marking @param {Table} table @param {Scene} scene
+ * @param {import("../geometry.js").Spot[]} spot
+ */
+function paintSelected(marking, table, scene, spot) {
+  const point = scene.selected;
+  const face = point === null ? null : faceAt(scene, point);
+  if (point === null || !face) return;
+  const { context, geometry } = marking;
+  const { x, y } = spot[point];
+  const scale = tileScale(table, point) * RISEN;
+  const raised = { x, y: y - geometry.tile.height * RISE };
+  table.tiles.lay(context, face, raised.x, raised.y, { lifted: true, scale });
+  markSelected(marking, raised, scale);
+}
