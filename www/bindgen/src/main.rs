@@ -11,6 +11,10 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const USAGE: &str = "usage: fanqi-bindgen MODULE.wasm FOLDER";
 
+/// What rustc allows by default and the oldest browsers do not have: Chrome got reference types
+/// with 96, and 91 is to play. The glue then keeps JavaScript's values in an array of its own.
+const TOO_NEW: [&str; 2] = ["reference-types", "multivalue"];
+
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
     let [module, folder] = arguments.as_slice() else {
@@ -32,10 +36,13 @@ fn main() -> ExitCode {
 ///
 /// What is wrong, causes included, when the module cannot be read or the folder not written.
 fn bind(module: &Path, folder: &Path) -> Result<(), String> {
+    let mut bytes = std::fs::read(module).map_err(|error| error.to_string())?;
+    for feature in TOO_NEW {
+        forbid(&mut bytes, feature);
+    }
     let mut bindgen = Bindgen::new();
     bindgen
-        .input_path(module)
-        .out_name("fanqi")
+        .input_bytes("fanqi", bytes)
         .typescript(true)
         // The program's own default. Without it the glue cannot find the module beside itself.
         .omit_default_module_path(false);
@@ -43,4 +50,30 @@ fn bind(module: &Path, folder: &Path) -> Result<(), String> {
         .web(true)
         .and_then(|bindgen| bindgen.generate(folder))
         .map_err(|error| format!("{error:#}"))
+}
+
+/// Turns the feature's entry in the `target_features` section from used (`+`) to forbidden (`-`).
+/// An entry is that sign, the length of the name, the name. wasm-bindgen obeys the section; a
+/// flag of rustc would not do, because the standard library comes compiled with the entries.
+fn forbid(module: &mut [u8], feature: &str) {
+    let name = feature.as_bytes();
+    let length = u8::try_from(name.len()).expect("the names of features are short");
+    let entry = [&[b'+', length], name].concat();
+    if let Some(at) = module.windows(entry.len()).position(|part| part == entry) {
+        module[at] = b'-';
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::forbid;
+
+    #[test]
+    fn a_forbidden_feature_changes_its_sign_and_nothing_else() {
+        let mut section = *b"\x02+\x08sign-ext+\x0amultivalue";
+        forbid(&mut section, "multivalue");
+        assert_eq!(&section, b"\x02+\x08sign-ext-\x0amultivalue");
+        forbid(&mut section, "simd128");
+        assert_eq!(&section, b"\x02+\x08sign-ext-\x0amultivalue");
+    }
 }

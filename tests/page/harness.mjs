@@ -1,0 +1,203 @@
+/**
+ * Opens the game in real Chromium, served from a sub-path under the strictest policy it promises to
+ * work under. A test in which anything is written to the console as an error or a warning, in which
+ * a script fails, or from which a request leaves the origin, fails; whatever else it checks.
+ */
+
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { serve, STRICT_POLICY } from "./server.mjs";
+import { Table } from "./table.mjs";
+
+/** @typedef {import("playwright-core").BrowserContext} BrowserContext */
+/** @typedef {import("playwright-core").BrowserContextOptions} BrowserContextOptions */
+/** @typedef {import("playwright-core").Page} Page */
+
+/** A path that no code can have expected. */
+const BASE = "/some/where/";
+const SITE = process.env.FANQI_SITE ?? fileURLToPath(new URL("../..", import.meta.url));
+const SHOTS = fileURLToPath(new URL("shots/", import.meta.url));
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** @type {Record<string, BrowserContextOptions>} */
+export const DEVICES = {
+  phone: phone(360, 640),
+  tallPhone: phone(390, 844),
+  smallPhone: phone(320, 500),
+  lyingPhone: phone(844, 390),
+  tablet: phone(820, 1180),
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+/**
+ * @param {number} width
+ * @param {number} height
+ * @returns {BrowserContextOptions}
+ */
+function phone(width, height) {
+  return { viewport: { width, height }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+}
+
+/**
+ * @typedef {object} Options
+ * @property {keyof typeof DEVICES} [device] `desktop` if not given
+ * @property {string} [locale] such as `zh-CN`; English if not given
+ * @property {"light" | "dark"} [theme] what the system prefers
+ * @property {string} [query] such as `?rules=quick`; null opens no page yet
+ * @property {(context: BrowserContext) => Promise<void>} [prepare] before the first page is opened
+ * @property {RegExp[]} [expected] console texts that belong to this test
+ */
+
+/** @type {import("playwright-core").Browser} */
+let browser;
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+
+before(async () => {
+  server = await serve({ root: SITE, base: BASE, policy: STRICT_POLICY });
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: FLAGS,
+  });
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/**
+ * A test with a table in a browser of its own, empty of saves.
+ *
+ * @param {string} name
+ * @param {Options} options
+ * @param {(table: Table, visit: Visit) => Promise<void>} body
+ */
+export function pageTest(name, options, body) {
+  test(name, { timeout: 180_000 }, async () => {
+    const visit = await Visit.begin(options);
+    try {
+      await body(await visit.open(options.query ?? ""), visit);
+      visit.assertClean();
+    } catch (error) {
+      await visit.shootFailure(name);
+      throw error;
+    } finally {
+      await visit.end();
+    }
+  });
+}
+
+/** One browser profile and all that went wrong in its pages. */
+export class Visit {
+  /** @type {BrowserContext} */
+  context;
+  /** @type {string[]} */
+  faults = [];
+  /** Every address that was asked for. @type {string[]} */
+  requests = [];
+  /** @type {RegExp[]} */
+  #expected;
+
+  /**
+   * @param {BrowserContext} context
+   * @param {RegExp[]} expected
+   */
+  constructor(context, expected) {
+    this.context = context;
+    this.#expected = expected;
+    context.on("request", (request) => this.#noteRequest(request.url()));
+    context.on("console", (message) => {
+      if (["error", "warning", "assert"].includes(message.type()))
+        this.#note(`console ${message.type()}: ${message.text()}`);
+    });
+    context.on("weberror", (error) => this.#note(`page error: ${error.error().stack}`));
+    context.on("page", (page) => page.on("crash", () => this.#note("the page crashed")));
+  }
+
+  /** @param {Options} options */
+  static async begin({ device = "desktop", locale = "en-GB", theme, prepare, expected = [] }) {
+    const context = await browser.newContext({
+      ...DEVICES[device],
+      locale,
+      colorScheme: theme ?? "light",
+    });
+    context.setDefaultTimeout(15_000);
+    await context.addInitScript(listenToTable);
+    const visit = new Visit(context, expected);
+    await prepare?.(context);
+    return visit;
+  }
+
+  /** Where the game is served. */
+  get address() {
+    return server.address;
+  }
+
+  /**
+   * Opens one more tab and waits until there is something to act on.
+   *
+   * @param {string} query such as `?rules=quick`
+   */
+  async open(query) {
+    const page = await this.context.newPage();
+    await page.goto(this.address + query);
+    return Table.attach(page);
+  }
+
+  assertClean() {
+    assert.deepEqual(this.faults, [], "nothing may go wrong unseen");
+  }
+
+  /** @param {string} name of the test that failed */
+  async shootFailure(name) {
+    for (const [index, page] of this.context.pages().entries())
+      await shoot(page, `failed ${name} ${index}`).catch(() => {});
+  }
+
+  end() {
+    return this.context.close();
+  }
+
+  /** @param {string} url */
+  #noteRequest(url) {
+    this.requests.push(url);
+    // A blob is made by the page itself; everything else has to come from the folder it lies in.
+    const inside = url.startsWith(this.address) || url.startsWith(`blob:${new URL(url).origin}`);
+    if (!inside) this.#note(`request leaves the site: ${url}`);
+  }
+
+  /** @param {string} fault */
+  #note(fault) {
+    if (!this.#expected.some((pattern) => pattern.test(fault))) this.faults.push(fault);
+  }
+}
+
+/** Runs in the page before its scripts: keeps what the table tells the page around it. */
+function listenToTable() {
+  /** @type {any} */ (window).tableEvents = [];
+  for (const type of ["fanqi-action", "fanqi-end"])
+    document.addEventListener(type, (event) => {
+      const { detail } = /** @type {CustomEvent} */ (event);
+      /** @type {any} */ (window).tableEvents.push({ type, detail: structuredClone(detail) });
+    });
+}
+
+/**
+ * @param {Page} page
+ * @param {string} name of the picture, in `tests/page/shots/`
+ */
+export async function shoot(page, name) {
+  mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: `${SHOTS}${name.replace(/[^\w-]+/g, "-")}.png` });
+}

@@ -1,0 +1,96 @@
+/** Every record of `tests/data/flip.jsonl`, asked of the WebAssembly modules as the page would. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { describe, test } from "node:test";
+import { legalActions, load, MODULES, resultText } from "./module.mjs";
+import { writeRecord } from "./record.mjs";
+
+/** @typedef {import("../../www/contract").Fanqi} Fanqi */
+/** @typedef {Record<string, any> & { kind: string, rules: string, position: string }} Vector */
+
+const text = await readFile(new URL("../data/flip.jsonl", import.meta.url), "utf8");
+/** @type {Vector[]} */
+const vectors = text
+  .split("\n")
+  .filter(Boolean)
+  .map((line) => JSON.parse(line));
+
+/** @param {string} kind */
+const ofKind = (kind) => vectors.filter((vector) => vector.kind === kind);
+
+/** @param {Vector} vector */
+const label = ({ rules, position, action, id }) => [id, rules, position, action].join(" | ");
+
+/** @param {string} kind */
+const code = (kind) => (/** @type {any} */ error) =>
+  error instanceof Error &&
+  String(/** @type {any} */ (error).code).startsWith(`${kind}:`) &&
+  error.message.length > 10;
+
+const NAMES = { first: "one", second: "two", date: "2026-11-30" };
+
+/**
+ * @param {Fanqi} fanqi
+ * @param {Vector} vector
+ */
+const startAt = (fanqi, { rules, position }) =>
+  fanqi.Game.start({ rules, position, seed: "vectors", ...NAMES });
+
+for (const name of MODULES) {
+  const fanqi = await load(name);
+  describe(name, () => {
+    test("position: the view shows it, its actions and its result", () => {
+      for (const vector of ofKind("position")) {
+        const game = startAt(fanqi, vector);
+        const view = game.view();
+        assert.equal(view.position, vector.position, label(vector));
+        assert.deepEqual(legalActions(fanqi, view), vector.moves, label(vector));
+        assert.equal(resultText(view), vector.result, label(vector));
+        game.free();
+      }
+    });
+
+    test("step: a record of one action is read and ends as it must", () => {
+      for (const vector of ofKind("step")) {
+        const { rules, position, action, after, result } = vector;
+        const record = writeRecord({ rules, position, actions: [action], result });
+        const game = fanqi.Game.open(record);
+        assert.equal(game.view().position, after, label(vector));
+        assert.equal(resultText(game.view()), result, label(vector));
+        game.free();
+      }
+    });
+
+    test("game: a whole record is read and ends as it must", () => {
+      for (const vector of ofKind("game")) {
+        const { result, final, actions } = vector;
+        const game = fanqi.Game.open(writeRecord(/** @type {any} */ (vector)));
+        const view = game.view();
+        assert.equal(view.position, final, label(vector));
+        assert.equal(resultText(view), result, label(vector));
+        assert.equal(view.plies, actions.length, label(vector));
+        game.free();
+      }
+    });
+
+    test("refused: a position that cannot be is refused with a named fault", () => {
+      for (const vector of ofKind("refused"))
+        assert.throws(() => startAt(fanqi, vector), code("position"), label(vector));
+    });
+
+    test("badrules: a rule set that cannot be is refused with a named fault", () => {
+      for (const vector of ofKind("badrules"))
+        assert.throws(() => fanqi.readRules(vector.rules), code("rules"), label(vector));
+    });
+
+    test("illegal: the action is refused with the reason and nothing changes", () => {
+      for (const vector of ofKind("illegal")) {
+        const game = startAt(fanqi, vector);
+        assert.throws(() => game.play(vector.action), code("illegal"), label(vector));
+        assert.equal(game.view().position, vector.position, label(vector));
+        game.free();
+      }
+    });
+  });
+}
