@@ -1,0 +1,213 @@
+//! Legal actions and what they do (rules, sections 3 to 8).
+
+use crate::board::BOARD;
+use crate::piece::{Colour, Piece};
+use crate::point::{Point, PointSet};
+use crate::rules::{
+    Ending, Fight, Flipped, Headquarters, QuietFlip, Rules, ending, fight, flag_to_turn_up,
+    may_leave, reach, settles_colours,
+};
+
+use super::action::{Action, Outcome};
+use super::player::Player;
+use super::position::{Position, flag_of};
+
+impl Position {
+    /// The end that the position has come to by points 1 to 4 of section 8.
+    #[inline]
+    pub(super) fn ending(&self, rules: &Rules) -> Option<Ending> {
+        ending(
+            rules,
+            self.first_owns.is_some(),
+            &self.dead,
+            self.plies,
+            self.quiet,
+        )
+    }
+
+    /// The colour of the player to act, once the colours are assigned.
+    #[inline(always)]
+    pub fn colour_to_move(&self) -> Option<Colour> {
+        self.colour_of(self.turn)
+    }
+
+    /// How an attack would end; `None` where it is no legal attack. Whether the attacker reaches the
+    /// defender is not asked.
+    #[inline(always)]
+    pub fn fight(&self, rules: &Rules, attacker: Piece, defender: Piece) -> Option<Fight> {
+        fight(rules, &self.hidden, &self.dead, attacker, defender)
+    }
+
+    /// Calls `visit` with each own piece that can move and the points where it may go. The game must
+    /// not be finished.
+    #[inline(always)]
+    pub fn for_each_mover(&self, rules: &Rules, mut visit: impl FnMut(Point, PointSet)) {
+        let Some(colour) = self.colour_to_move() else {
+            return;
+        };
+        for from in self.face_up_movable(colour) {
+            let targets = self.targets(rules, colour, from);
+            if !targets.is_empty() {
+                visit(from, targets);
+            }
+        }
+    }
+
+    /// Where the movable piece of `colour` on `from` may go.
+    #[inline(always)]
+    fn targets(&self, rules: &Rules, colour: Colour, from: Point) -> PointSet {
+        if !may_leave(&BOARD, rules, from, self.settled) {
+            return PointSet::EMPTY;
+        }
+        let Some(piece) = self.piece(from) else {
+            return PointSet::EMPTY;
+        };
+        let occupied = self.occupied();
+        let reached = reach(&BOARD, rules, piece.kind(), from, occupied);
+        let mut targets = reached & !occupied;
+        // A piece in a camp cannot be attacked.
+        for to in reached & self.face_up(colour.other()) & !BOARD.camps {
+            if let Some(defender) = self.piece(to)
+                && self.fight(rules, piece, defender).is_some()
+            {
+                targets.insert(to);
+            }
+        }
+        targets
+    }
+
+    /// Where the piece on a point may go now. Empty where it is not an own movable piece, or the game
+    /// is finished.
+    pub fn targets_of(&self, rules: &Rules, from: Point) -> PointSet {
+        match self.colour_to_move() {
+            Some(colour)
+                if self.face_up_movable(colour).contains(from) && self.ending(rules).is_none() =>
+            {
+                self.targets(rules, colour, from)
+            }
+            _ => PointSet::EMPTY,
+        }
+    }
+
+    /// All legal actions without a pass: flips first, then moves, each by point. None in a finished
+    /// game.
+    pub fn actions(&self, rules: &Rules) -> Vec<Action> {
+        if self.ending(rules).is_some() {
+            return Vec::new();
+        }
+        let mut actions: Vec<Action> = self.face_down().map(Action::Flip).collect();
+        self.for_each_mover(rules, |from, targets| {
+            actions.extend(targets.map(|to| Action::Move { from, to }));
+        });
+        actions
+    }
+
+    /// The Flags that this action turns up, by colour: red, blue.
+    #[inline]
+    pub fn flags_turned_up(&self, rules: &Rules, action: Action) -> [bool; 2] {
+        let Action::Move { from, to } = action else {
+            return [false; 2];
+        };
+        let (Some(attacker), Some(defender)) = (self.piece(from), self.piece(to)) else {
+            return [false; 2];
+        };
+        let fight = self.fight(rules, attacker, defender);
+        let attacker_falls = matches!(fight, Some(Fight::Both | Fight::Loses));
+        let defender_falls = matches!(fight, Some(Fight::Both | Fight::Wins));
+        let mut flags = [false; 2];
+        for (piece, falls) in [(attacker, attacker_falls), (defender, defender_falls)] {
+            if falls && flag_to_turn_up(rules, &self.hidden, piece) {
+                flags[piece.colour() as usize] = true;
+            }
+        }
+        flags
+    }
+
+    /// Plays an action. Trusts its caller: the action must be legal under the rules and the outcome
+    /// possible, as [`Position::check`] says; a position that is fed anything else is worthless.
+    #[inline(always)]
+    pub fn apply(&mut self, rules: &Rules, action: Action, outcome: Outcome) {
+        let progress = match action {
+            Action::Flip(point) => {
+                if let Outcome::Flipped(piece) = outcome {
+                    self.flip(rules, point, piece);
+                }
+                rules.quiet_flip == QuietFlip::Resets
+            }
+            Action::Move { from, to } => self.advance(rules, from, to, outcome),
+            Action::Pass => false,
+        };
+        self.plies = (self.plies + 1).min(Position::MOST_PLIES);
+        self.quiet = if progress {
+            0
+        } else {
+            (self.quiet + 1).min(Position::MOST_PLIES)
+        };
+        self.pass_turn();
+    }
+
+    #[inline]
+    fn flip(&mut self, rules: &Rules, point: Point, piece: Piece) {
+        self.turn_up(point, piece);
+        if self.first_owns.is_none() {
+            self.flip_before_colours(rules, piece);
+        }
+    }
+
+    fn flip_before_colours(&mut self, rules: &Rules, piece: Piece) {
+        let flipper = self.turn;
+        let before = Flipped {
+            own: self.flipped(flipper),
+            other: self.flipped(flipper.other()),
+        };
+        if settles_colours(rules, before, piece) {
+            let first = match flipper {
+                Player::First => piece.colour(),
+                Player::Second => piece.colour().other(),
+            };
+            self.assign_first(first);
+        } else if rules.colours.by_pair() {
+            self.note_flipped(flipper, piece);
+        }
+    }
+
+    /// Moves a piece; true where anything was captured.
+    #[inline(always)]
+    fn advance(&mut self, rules: &Rules, from: Point, to: Point, outcome: Outcome) -> bool {
+        let Some(piece) = self.piece(from) else {
+            return false;
+        };
+        let Some(defender) = self.piece(to) else {
+            self.lift(from, piece);
+            self.arrive(rules, to, piece);
+            return false;
+        };
+        let fight = self.fight(rules, piece, defender);
+        self.lift(from, piece);
+        if fight != Some(Fight::Loses) {
+            self.lift(to, defender);
+            self.unsettle(to);
+            self.bury(defender);
+        }
+        if fight == Some(Fight::Wins) {
+            self.arrive(rules, to, piece);
+        } else {
+            self.bury(piece);
+        }
+        for colour in Colour::ALL {
+            if let Some(point) = outcome.flag(colour) {
+                self.turn_up(point, flag_of(colour));
+            }
+        }
+        true
+    }
+
+    /// Puts a piece where it moved. Under hq = `no-exit` it stays in a headquarters.
+    #[inline(always)]
+    fn arrive(&mut self, rules: &Rules, point: Point, piece: Piece) {
+        self.put(point, piece);
+        if rules.headquarters == Headquarters::NoExit && BOARD.headquarters.contains(point) {
+            self.settle(point);
+        }
+    }
+}

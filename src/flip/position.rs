@@ -1,0 +1,326 @@
+//! A position: everything that both players know, and nothing else.
+
+use std::fmt;
+
+use crate::board::BOARD;
+use crate::piece::{Colour, Kind, Piece, PieceSet, Tally};
+use crate::point::{Point, PointSet};
+
+use super::hash::KEYS;
+use super::player::Player;
+
+/// What a player sees on a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Square {
+    Empty,
+    FaceDown,
+    FaceUp(Piece),
+}
+
+/// A square in one byte: the index of a piece, or one of the two numbers above all of them.
+const EMPTY: u8 = 0x80;
+const FACE_DOWN: u8 = 0x40;
+
+/// A position of 翻棋 as its players see it. What lies face down is known as a set only.
+///
+/// It does not hold the rules: they are chosen before play, and every judgement takes them as an
+/// argument. It is `Copy`: a search copies it and plays on the copy.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Position {
+    squares: [u8; 64],
+    face_up: [PointSet; 2],
+    face_down: PointSet,
+    /// Face-up Mines and Flags.
+    still: PointSet,
+    pub(super) settled: PointSet,
+    pub(super) hidden: Tally,
+    pub(super) dead: Tally,
+    pub(super) flipped: [PieceSet; 2],
+    hash: u64,
+    pub(super) plies: u32,
+    pub(super) quiet: u32,
+    pub(super) turn: Player,
+    pub(super) first_owns: Option<Colour>,
+}
+
+impl Position {
+    /// Counts of plies stay at this number once they get there.
+    pub const MOST_PLIES: u32 = 999_999;
+
+    /// The start of a game: everything face down, the camps empty.
+    pub fn start() -> Position {
+        let mut position = Position::empty();
+        for point in !BOARD.camps {
+            position.put_face_down(point);
+        }
+        position
+    }
+
+    /// A board with nothing on it, *first* to act. All fifty pieces count as face down until put.
+    pub(super) fn empty() -> Position {
+        Position {
+            squares: [EMPTY; 64],
+            face_up: [PointSet::EMPTY; 2],
+            face_down: PointSet::EMPTY,
+            still: PointSet::EMPTY,
+            settled: PointSet::EMPTY,
+            hidden: Tally::FULL,
+            dead: Tally::EMPTY,
+            flipped: [PieceSet::EMPTY; 2],
+            hash: 0,
+            plies: 0,
+            quiet: 0,
+            turn: Player::First,
+            first_owns: None,
+        }
+    }
+
+    /// What a player sees on a point.
+    #[inline]
+    pub fn square(&self, point: Point) -> Square {
+        match self.squares[point.index()] {
+            EMPTY => Square::Empty,
+            FACE_DOWN => Square::FaceDown,
+            index => Piece::from_index(index).map_or(Square::Empty, Square::FaceUp),
+        }
+    }
+
+    /// The face-up piece on a point.
+    #[inline(always)]
+    pub fn piece(&self, point: Point) -> Option<Piece> {
+        Piece::from_index(self.squares[point.index()])
+    }
+
+    /// The points of a colour's face-up pieces.
+    #[inline(always)]
+    pub fn face_up(&self, colour: Colour) -> PointSet {
+        self.face_up[colour as usize]
+    }
+
+    #[inline(always)]
+    pub fn face_down(&self) -> PointSet {
+        self.face_down
+    }
+
+    #[inline(always)]
+    pub fn occupied(&self) -> PointSet {
+        self.face_up[0] | self.face_up[1] | self.face_down
+    }
+
+    /// The points of a colour's face-up pieces of kinds that move.
+    #[inline(always)]
+    pub fn face_up_movable(&self, colour: Colour) -> PointSet {
+        self.face_up(colour) & !self.still
+    }
+
+    /// What lies face down, as a set.
+    #[inline(always)]
+    pub fn hidden(&self) -> &Tally {
+        &self.hidden
+    }
+
+    /// The pieces removed.
+    #[inline(always)]
+    pub fn dead(&self) -> &Tally {
+        &self.dead
+    }
+
+    /// Pieces that have moved into a headquarters and stay there (hq = `no-exit`).
+    pub fn settled(&self) -> PointSet {
+        self.settled
+    }
+
+    /// What a player has flipped, kept until the colours are assigned by a pair.
+    pub fn flipped(&self, player: Player) -> PieceSet {
+        self.flipped[player as usize]
+    }
+
+    /// Who is to act.
+    #[inline(always)]
+    pub fn turn(&self) -> Player {
+        self.turn
+    }
+
+    /// The colour that a player owns, once that is assigned.
+    #[inline(always)]
+    pub fn colour_of(&self, player: Player) -> Option<Colour> {
+        let first = self.first_owns?;
+        Some(match player {
+            Player::First => first,
+            Player::Second => first.other(),
+        })
+    }
+
+    /// The player who owns a colour, once that is assigned.
+    pub fn owner_of(&self, colour: Colour) -> Option<Player> {
+        Player::ALL
+            .into_iter()
+            .find(|&player| self.colour_of(player) == Some(colour))
+    }
+
+    /// Actions played so far, from 0 to [`Position::MOST_PLIES`].
+    pub fn plies(&self) -> u32 {
+        self.plies
+    }
+
+    /// Actions in a row without progress.
+    pub fn quiet(&self) -> u32 {
+        self.quiet
+    }
+
+    /// A hash of the board, the turn, the colours and the dead, kept up to date ply by ply. The two
+    /// counts of plies are not in it.
+    #[inline(always)]
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// The same hash, computed from the position alone.
+    pub fn hash_anew(&self) -> u64 {
+        let mut hash = 0;
+        for point in Point::all() {
+            hash ^= match self.square(point) {
+                Square::Empty => 0,
+                Square::FaceDown => KEYS.face_down(point),
+                Square::FaceUp(piece) => KEYS.face_up(piece, point),
+            };
+        }
+        for point in self.settled {
+            hash ^= KEYS.settled(point);
+        }
+        for (piece, count) in self.dead.iter() {
+            for before in 0..count {
+                hash ^= KEYS.dead(piece, before);
+            }
+        }
+        for player in Player::ALL {
+            for piece in self.flipped(player).iter() {
+                hash ^= KEYS.flipped(player, piece);
+            }
+        }
+        if let Some(colour) = self.first_owns {
+            hash ^= KEYS.first_owns(colour);
+        }
+        if self.turn == Player::Second {
+            hash ^= KEYS.second_to_act;
+        }
+        hash
+    }
+
+    /// The position seen in a mirror that takes each point to `image`, a symmetry of the board.
+    pub fn mirrored(&self, image: fn(Point) -> Point) -> Position {
+        let map = |set: PointSet| set.map(image).collect::<PointSet>();
+        let mut mirror = Position {
+            squares: [EMPTY; 64],
+            face_up: self.face_up.map(map),
+            face_down: map(self.face_down),
+            still: map(self.still),
+            settled: map(self.settled),
+            ..*self
+        };
+        for point in Point::all() {
+            mirror.squares[image(point).index()] = self.squares[point.index()];
+        }
+        mirror.hash = mirror.hash_anew();
+        mirror
+    }
+}
+
+/// The ways in which a position changes. Each keeps the squares, the sets, the counts and the hash
+/// in step; none asks whether the rules allow it.
+impl Position {
+    #[inline(always)]
+    pub(super) fn put_face_down(&mut self, point: Point) {
+        self.squares[point.index()] = FACE_DOWN;
+        self.face_down.insert(point);
+        self.hash ^= KEYS.face_down(point);
+    }
+
+    /// Turns up the face-down piece on a point.
+    #[inline(always)]
+    pub(super) fn turn_up(&mut self, point: Point, piece: Piece) {
+        self.face_down.remove(point);
+        self.hash ^= KEYS.face_down(point);
+        self.hidden.remove(piece);
+        self.put(point, piece);
+        if !piece.kind().moves() {
+            self.still.insert(point);
+        }
+    }
+
+    /// Puts a face-up piece that moves on an empty point.
+    #[inline(always)]
+    pub(super) fn put(&mut self, point: Point, piece: Piece) {
+        self.squares[point.index()] = piece.index() as u8;
+        self.face_up[piece.colour() as usize].insert(point);
+        self.hash ^= KEYS.face_up(piece, point);
+    }
+
+    /// Takes a face-up piece off its point.
+    #[inline(always)]
+    pub(super) fn lift(&mut self, point: Point, piece: Piece) {
+        self.squares[point.index()] = EMPTY;
+        self.face_up[piece.colour() as usize].remove(point);
+        self.still.remove(point);
+        self.hash ^= KEYS.face_up(piece, point);
+    }
+
+    /// Counts a piece that is off the board as dead.
+    #[inline(always)]
+    pub(super) fn bury(&mut self, piece: Piece) {
+        self.hash ^= KEYS.dead(piece, self.dead.count(piece));
+        self.dead.add(piece);
+    }
+
+    #[inline(always)]
+    pub(super) fn settle(&mut self, point: Point) {
+        self.settled.insert(point);
+        self.hash ^= KEYS.settled(point);
+    }
+
+    /// Takes away the mark of a piece that is removed.
+    #[inline(always)]
+    pub(super) fn unsettle(&mut self, point: Point) {
+        if self.settled.contains(point) {
+            self.settled.remove(point);
+            self.hash ^= KEYS.settled(point);
+        }
+    }
+
+    pub(super) fn note_flipped(&mut self, player: Player, piece: Piece) {
+        if !self.flipped(player).contains(piece) {
+            self.flipped[player as usize].insert(piece);
+            self.hash ^= KEYS.flipped(player, piece);
+        }
+    }
+
+    /// Settles which colour *first* owns. What was flipped by whom is of no more use.
+    pub(super) fn assign_first(&mut self, colour: Colour) {
+        for player in Player::ALL {
+            for piece in self.flipped(player).iter() {
+                self.hash ^= KEYS.flipped(player, piece);
+            }
+        }
+        self.flipped = [PieceSet::EMPTY; 2];
+        self.first_owns = Some(colour);
+        self.hash ^= KEYS.first_owns(colour);
+    }
+
+    #[inline(always)]
+    pub(super) fn pass_turn(&mut self) {
+        self.turn = self.turn.other();
+        self.hash ^= KEYS.second_to_act;
+    }
+}
+
+impl fmt::Debug for Position {
+    /// The six fields.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+/// A colour's Flag.
+pub(super) const fn flag_of(colour: Colour) -> Piece {
+    Piece::new(colour, Kind::Flag)
+}
