@@ -94,9 +94,9 @@ function planFight(action, at, attacker, defender, start) {
   );
   // One who stands is drawn first, so that the fallen tumble over it.
   falls.sort((a, b) => Number(a.kind === "fall") - Number(b.kind === "fall"));
-  const light = action.fight === "flag" ? "rays" : explodes(lost, attacker, defender) ? "blast" : "flash";
-  const lit = act(light, start, end, [at]);
-  return light === "rays" ? [lit, ...falls] : [...falls, lit];
+  const light =
+    action.fight === "flag" ? "rays" : explodes(lost, attacker, defender) ? "blast" : "flash";
+  return [...falls, act(light, start, end, [at])];
 }
 
 /** @param {boolean[]} lost @param {Face} attacker @param {Face} defender */

@@ -28,7 +28,7 @@ import { PALETTES } from "./palette.js";
  * @typedef {object} BoardWords
  * @property {string} camp 行营
  * @property {string} headquarters 大本营
- * @property {string} mountains 山界
+ * @property {string} mountains 山界; may be empty
  * @property {string} wins 胜, W: on the badge of an attack
  * @property {string} both 平, =
  * @property {string} loses 负, L
@@ -77,7 +77,7 @@ export class BoardCanvas {
     this.#watchRatio();
   }
 
-  /** Where things are at the present size. A new object after every `resize`. */
+  /** Where things are at the present size. A new object after every `resize` and `configure`. */
   get geometry() {
     return this.#geometry;
   }
@@ -93,15 +93,14 @@ export class BoardCanvas {
    */
   resize(width, height) {
     this.skip();
-    this.#geometry = boardGeometry(this.#board, width, height);
-    this.#renew();
+    this.#renew(width, height);
   }
 
   /** @param {Partial<BoardLook>} change */
   configure(change) {
     this.skip();
     Object.assign(this.#look, change);
-    this.#renew();
+    if (this.#tiles) this.#renew(this.#geometry.width, this.#geometry.height);
   }
 
   /**
@@ -136,7 +135,14 @@ export class BoardCanvas {
     }
     const absent = new Set(plan.absent);
     const last = action.kind === "move" && action.from !== null ? [action.from] : [];
-    this.#scene = { ...before, points: after.points, selected: null, targets: [], hover: null, last };
+    this.#scene = {
+      ...before,
+      points: after.points,
+      selected: null,
+      targets: [],
+      hover: null,
+      last,
+    };
     this.#paint(absent);
     return new Promise((resolve) => this.#run(plan, after, resolve));
   }
@@ -192,12 +198,17 @@ export class BoardCanvas {
   }
 
   /** Size, look or pixel ratio changed: everything is painted anew. */
-  #renew() {
-    const { width, height, tile } = this.#geometry;
+  /** @param {number} width @param {number} height */
+  #renew(width, height) {
     const ratio = pixelRatio();
-    const { theme, scheme, language } = this.#look;
+    const { theme, scheme, language, coordinates } = this.#look;
+    this.#geometry = boardGeometry(this.#board, width, height, coordinates);
     for (const layer of Object.values(this.#layers)) layer.resize(width, height, ratio);
-    this.#tiles = new TileCache(tile, { palette: PALETTES[theme], scheme, language }, ratio);
+    this.#tiles = new TileCache(
+      this.#geometry.tile,
+      { palette: PALETTES[theme], scheme, language },
+      ratio,
+    );
     this.#groundStale = true;
     this.#paint(NONE);
   }

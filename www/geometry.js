@@ -25,6 +25,8 @@ const TOUCH_HEIGHT = 40;
 const NARROWEST_GAP = 12;
 const GAP_SHARE = 0.05;
 const MARGIN_SHARE = 0.014;
+/** Of the margin that coordinates ask for. */
+const COORDINATE_MARGIN = 14;
 /** A point's cell is at most this many times as wide as high, and at most so high for its width. */
 const WIDEST_CELL = 1.85;
 const TALLEST_CELL = 0.82;
@@ -41,12 +43,17 @@ const clamp = (value, least, most) => Math.min(most, Math.max(least, value));
  * @param {BoardPoint[]} board
  * @param {number} width
  * @param {number} height
+ * @param {boolean} [coordinates] leaves a wider margin for them, as far as the rows stay high enough
  * @returns {TableGeometry}
  */
-export function boardGeometry(board, width, height) {
+export function boardGeometry(board, width, height, coordinates = false) {
   const columns = 1 + Math.max(...board.map((point) => point.column));
   const rows = 1 + Math.max(...board.map((point) => point.row));
-  const margin = clamp(Math.min(width, height) * MARGIN_SHARE, 4, 16);
+  const spare = (height - rows * TOUCH_HEIGHT - NARROWEST_GAP) / 2;
+  const margin = Math.max(
+    clamp(Math.min(width, height) * MARGIN_SHARE, 4, 16),
+    coordinates ? Math.min(COORDINATE_MARGIN, spare) : 0,
+  );
   const room = { x: Math.max(1, width - 2 * margin), y: Math.max(1, height - 2 * margin) };
   const gapOffered = room.y - rows * TOUCH_HEIGHT;
   const gapRoom = clamp(gapOffered, NARROWEST_GAP, Math.max(NARROWEST_GAP, height * GAP_SHARE));

@@ -14,9 +14,7 @@ export const KINDS = "MGDBCJKLEXNF";
 const FULL = {
   "zh-Hans": "司令 军长 师长 旅长 团长 营长 连长 排长 工兵 炸弹 地雷 军旗".split(" "),
   "zh-Hant": "司令 軍長 師長 旅長 團長 營長 連長 排長 工兵 炸彈 地雷 軍旗".split(" "),
-  en: (
-    "Marshal General Division_commander Brigadier Colonel Major Captain Lieutenant Engineer Bomb Mine Flag"
-  )
+  en: "Marshal General Division_commander Brigadier Colonel Major Captain Lieutenant Engineer Bomb Mine Flag"
     .split(" ")
     .map((name) => name.replace("_", " ")),
 };

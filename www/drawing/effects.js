@@ -27,19 +27,24 @@ const DRAW = { stand, turn, travel, fall, flash, blast, rays };
 
 /** @param {Frame} frame */
 function stand({ context, table, act, spots: [spot], scales: [scale] }) {
-  table.tiles.lay(context, act.face, spot.x, spot.y, { scale });
+  table.tiles.lay(context, act.face, spot.x, spot.y, { size: scale });
 }
 
 /** A tile turns over about its upright axis, lifted off the board meanwhile. @param {Frame} frame */
 function turn({ context, table, act, part, spots: [spot], scales: [scale] }) {
   const angle = easeInOut(part) * Math.PI;
   const rise = Math.sin(angle);
-  table.tiles.lay(context, angle < Math.PI / 2 ? act.face : act.becomes, spot.x,
-    spot.y - rise * table.geometry.tile.height * 0.12, {
+  table.tiles.lay(
+    context,
+    angle < Math.PI / 2 ? act.face : act.becomes,
+    spot.x,
+    spot.y - rise * table.geometry.tile.height * 0.12,
+    {
       lifted: true,
       scale: scale * (1 + 0.1 * rise),
       scaleX: Math.max(0.03, Math.abs(Math.cos(angle))),
-    });
+    },
+  );
 }
 
 /** Along the path, corner by corner. @param {Frame} frame */
@@ -59,13 +64,18 @@ function fall({ context, table, act, part, spots: [spot], scales: [scale] }) {
   const height = table.geometry.tile.height;
   const away = easeOut(part);
   const side = act.aside;
-  table.tiles.lay(context, act.face, spot.x + side * away * height * 0.9,
-    spot.y - Math.sin(part * Math.PI * 0.9) * height * 0.35 + part * part * height * 0.5, {
+  table.tiles.lay(
+    context,
+    act.face,
+    spot.x + side * away * height * 0.9,
+    spot.y - Math.sin(part * Math.PI * 0.9) * height * 0.35 + part * part * height * 0.5,
+    {
       lifted: true,
       scale: scale * (1 - 0.35 * easeIn(part)),
       angle: side * away * 1.1,
       opacity: 1 - easeIn(part),
-    });
+    },
+  );
 }
 
 /** A short light where two pieces meet. @param {Frame} frame */
@@ -77,7 +87,10 @@ function flash({ context, table, part, spots: [spot] }) {
 
 /** A bomb or a mine goes off. @param {Frame} frame */
 function blast({ context, table, part, spots: [spot] }) {
-  const { geometry: { tile }, palette } = table;
+  const {
+    geometry: { tile },
+    palette,
+  } = table;
   const reach = tile.height * (0.5 + 1.25 * easeOut(part));
   glow(context, spot, reach, palette.blast, 0.9 * (1 - part * part));
   glow(context, spot, reach * 0.55, palette.flash, 1 - part);
@@ -90,29 +103,35 @@ function blast({ context, table, part, spots: [spot] }) {
   for (let shard = 0; shard < 12; shard++) {
     const angle = ((shard + next()) / 12) * Math.PI * 2;
     const far = reach * (0.5 + 0.7 * next());
-    circle(context, spot.x + Math.cos(angle) * far, spot.y + Math.sin(angle) * far,
-      tile.height * 0.075 * (1 - 0.6 * part));
+    circle(
+      context,
+      spot.x + Math.cos(angle) * far,
+      spot.y + Math.sin(angle) * far,
+      tile.height * 0.075 * (1 - 0.6 * part),
+    );
     context.fill();
   }
 }
 
 /** A flag is taken. @param {Frame} frame */
 function rays({ context, table, part, spots: [spot] }) {
-  const { geometry: { tile }, palette } = table;
+  const {
+    geometry: { tile },
+    palette,
+  } = table;
+  const outer = tile.height * (0.8 + 1.3 * easeOut(part));
+  glow(context, spot, outer, palette.gold, 0.9 * (1 - part));
   context.save();
   context.translate(spot.x, spot.y);
   context.rotate(part * 0.35);
-  context.fillStyle = translucent(palette.gold, 0.85 * (1 - part));
-  const inner = tile.height * 0.5;
-  const outer = tile.height * (0.7 + 1.1 * easeOut(part));
-  for (let ray = 0; ray < 12; ray++) {
-    const angle = (ray / 12) * Math.PI * 2;
-    context.beginPath();
-    context.moveTo(inner * Math.cos(angle - 0.06), inner * Math.sin(angle - 0.06));
-    context.lineTo(outer * Math.cos(angle), outer * Math.sin(angle));
-    context.lineTo(inner * Math.cos(angle + 0.06), inner * Math.sin(angle + 0.06));
-    context.fill();
+  context.fillStyle = translucent(palette.flash, 0.9 * (1 - part));
+  context.beginPath();
+  for (let ray = 0; ray < 24; ray++) {
+    const angle = (ray / 12) * Math.PI;
+    const reach = ray % 2 ? outer : tile.height * 0.4;
+    context.lineTo(reach * Math.cos(angle), reach * Math.sin(angle));
   }
+  context.fill();
   context.restore();
 }
 
@@ -129,7 +148,9 @@ function glow(context, { x, y }, radius, colour, strength) {
 
 /** @param {Spot[]} spots @param {number} share of the whole way @returns {Spot} */
 function along(spots, share) {
-  const legs = spots.slice(1).map((to, leg) => Math.hypot(to.x - spots[leg].x, to.y - spots[leg].y));
+  const legs = spots
+    .slice(1)
+    .map((to, leg) => Math.hypot(to.x - spots[leg].x, to.y - spots[leg].y));
   let left = share * legs.reduce((sum, leg) => sum + leg, 0);
   for (let leg = 0; leg < legs.length; leg++) {
     if (left <= legs[leg] || leg === legs.length - 1) {

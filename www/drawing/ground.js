@@ -1,6 +1,7 @@
 /** The board without its pieces: painted once for a size and a theme. */
 import { translucent } from "../palette.js";
 import { writeWord } from "./lettering.js";
+import { paintRails, paintRoads } from "./links.js";
 import { paintMountains } from "./mountains.js";
 import { arch, boxAround, circle, grown, roundedBox, scatter } from "./shapes.js";
 
@@ -35,15 +36,17 @@ export function paintGround(ground) {
   if (ground.look.coordinates) paintCoordinates(ground);
 }
 
-/** The size of an empty station's slot: less than a tile, so that pieces outweigh it. */
-/** @param {TableGeometry} geometry */
+/**
+ * The size of an empty station's slot: less than a tile, so that pieces outweigh it.
+ * @param {TableGeometry} geometry
+ */
 export function slotSize({ tile }) {
   return { width: tile.width * 0.74, height: tile.height * 0.66 };
 }
 
 /** @param {TableGeometry} geometry */
 export function campRadius({ pitch }) {
-  return Math.min(pitch.y * 0.5, pitch.x * 0.42);
+  return Math.min(pitch.y * 0.55, pitch.x * 0.46);
 }
 
 /** @param {Ground} ground */
@@ -51,8 +54,12 @@ function paintPlate({ context, geometry: { frame, margin }, look: { palette } })
   const radius = margin * 1.6;
   const edge = grown(frame, -0.75);
   const paper = context.createRadialGradient(
-    frame.x + frame.width / 2, frame.y + frame.height / 2, frame.width * 0.2,
-    frame.x + frame.width / 2, frame.y + frame.height / 2, frame.height * 0.68,
+    frame.x + frame.width / 2,
+    frame.y + frame.height / 2,
+    frame.width * 0.2,
+    frame.x + frame.width / 2,
+    frame.y + frame.height / 2,
+    frame.height * 0.68,
   );
   paper.addColorStop(0, palette.board);
   paper.addColorStop(1, palette.boardEdge);
@@ -76,81 +83,23 @@ function paintPlate({ context, geometry: { frame, margin }, look: { palette } })
 /** @param {Context} context @param {import("../geometry.js").Box} box @param {Palette} palette */
 function paintFibres(context, box, palette) {
   const next = scatter(12);
-  context.strokeStyle = translucent(palette.fibre, 0.09);
+  context.strokeStyle = translucent(palette.fibre, 0.08);
   context.lineWidth = 0.6;
   context.beginPath();
   for (let fibre = 0; fibre < 420; fibre++) {
     const x = box.x + next() * box.width;
     const y = box.y + next() * box.height;
-    const length = 4 + next() * 14;
+    const length = 3 + next() * 9;
     const slope = (next() - 0.5) * 0.5;
     context.moveTo(x, y);
     context.quadraticCurveTo(
-      x + length / 2, y + length * slope + (next() - 0.5) * 3,
-      x + length, y + length * slope,
+      x + length / 2,
+      y + length * slope + (next() - 0.5) * 3,
+      x + length,
+      y + length * slope,
     );
   }
   context.stroke();
-}
-
-/**
- * Every link once.
- * @param {Ground} ground @param {"roads" | "rails"} which
- * @param {(from: import("../geometry.js").Spot, to: import("../geometry.js").Spot) => void} visit
- */
-function eachLink({ board, geometry, look }, which, visit) {
-  board.forEach((point, index) => {
-    for (const other of point[which]) {
-      if (index < other) {
-        visit(geometry.centre(index, look.turned), geometry.centre(other, look.turned));
-      }
-    }
-  });
-}
-
-/** @param {Ground} ground */
-function paintRoads(ground) {
-  const { context, geometry, look } = ground;
-  context.strokeStyle = look.palette.road;
-  context.lineWidth = Math.max(1, geometry.pitch.y * 0.032);
-  context.beginPath();
-  eachLink(ground, "roads", (from, to) => {
-    context.moveTo(from.x, from.y);
-    context.lineTo(to.x, to.y);
-  });
-  context.stroke();
-}
-
-/** @param {Ground} ground */
-function paintRails(ground) {
-  const { context, geometry, look } = ground;
-  const width = Math.max(3.2, geometry.pitch.y * 0.105);
-  eachLink(ground, "rails", (from, to) => {
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
-    // A whole number of sleepers from point to point, or they would not meet at the corners.
-    const sleepers = Math.max(2, Math.round(length / (width * 2.6)));
-    const dash = length / sleepers / 2;
-    line(context, from, to, look.palette.railDark, width, []);
-    line(context, from, to, look.palette.railLight, width * 0.58, [dash, dash], dash / 2);
-  });
-}
-
-/**
- * @param {Context} context
- * @param {import("../geometry.js").Spot} from @param {import("../geometry.js").Spot} to
- * @param {string} colour @param {number} width @param {number[]} dash @param {number} [offset]
- */
-function line(context, from, to, colour, width, dash, offset = 0) {
-  context.save();
-  context.strokeStyle = colour;
-  context.lineWidth = width;
-  context.setLineDash(dash);
-  context.lineDashOffset = offset;
-  context.beginPath();
-  context.moveTo(from.x, from.y);
-  context.lineTo(to.x, to.y);
-  context.stroke();
-  context.restore();
 }
 
 /** @param {Ground} ground @param {PointIndex} point */
@@ -202,7 +151,12 @@ function paintHeadquarters({ context, geometry, look: { palette, turned, words }
   context.stroke();
   const size = pitch.y * 0.29;
   writeLabel(
-    context, words.headquarters, x, y + pitch.y * 0.06, size, inner.width * 0.88,
+    context,
+    words.headquarters,
+    x,
+    y + pitch.y * 0.06,
+    size,
+    inner.width * 0.88,
     palette.headquartersText,
   );
 }
@@ -217,18 +171,26 @@ function writeLabel(context, word, x, y, size, width, colour) {
   writeWord(context, word, x, y, { size, width, weight: 500, spread: 1.02 });
 }
 
-/** @param {Ground} ground */
+/**
+ * Row numbers left of the board and column letters below it, where the margin has room for them.
+ * @param {Ground} ground
+ */
 function paintCoordinates({ context, board, geometry, look: { palette, turned } }) {
-  const { pitch, tile } = geometry;
-  const size = Math.min(11, pitch.y * 0.2);
+  const { frame, margin, pitch, tile } = geometry;
+  const left = margin + (pitch.x - tile.width) / 2;
+  const below = margin + (pitch.y - tile.height) / 2;
+  const size = Math.min(12, left * 0.62, below * 0.72);
   if (size < LEAST_TYPE) return;
+  const spots = board.map((_, index) => geometry.centre(index, turned));
+  const west = Math.min(...spots.map(({ x }) => x));
+  const south = Math.max(...spots.map(({ y }) => y));
+  const setting = { size, width: left, weight: 500 };
   context.fillStyle = palette.mountainText;
-  board.forEach((point, index) => {
-    const { x, y } = geometry.centre(index, turned);
-    const column = turned ? 4 - point.column : point.column;
-    if (column !== 0) return;
-    writeWord(context, String(point.row + 1), x - (pitch.x + tile.width) / 4, y, {
-      size, width: (pitch.x - tile.width) / 2, weight: 500,
-    });
+  board.forEach(({ name }, index) => {
+    const { x, y } = spots[index];
+    if (x === west) writeWord(context, name.slice(1), frame.x + left * 0.52, y, setting);
+    if (y === south) {
+      writeWord(context, name[0], x, frame.y + frame.height - below * 0.52, setting);
+    }
   });
 }

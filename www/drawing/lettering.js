@@ -30,33 +30,46 @@ export function fontFor(text, size, weight = 700) {
  *
  * @param {Context} context @param {string} text
  * @param {number} x @param {number} y
- * @param {{ size: number, width: number, weight?: number, spread?: number }} setting
+ * @param {{ size: number, width: number, weight?: number, spread?: number, like?: string }} setting
  *   `size` of the type and `width` at most, in pixels; `spread`: room from one Chinese character
- *   to the next, in type sizes
+ *   to the next, in type sizes; `like`: the widest of the words that share one size with this one
  */
-export function writeWord(context, text, x, y, { size, width, weight = 700, spread = 1.06 }) {
+export function writeWord(context, text, x, y, setting) {
+  const { size, width, weight = 700, spread = 1.06, like = text } = setting;
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
   context.font = fontFor(text, size, weight);
   const glyphs = isChinese(text) ? [...text] : [text];
   const natural =
-    glyphs.length > 1 ? size * (1 + spread * (glyphs.length - 1)) : context.measureText(text).width;
+    glyphs.length > 1 ? size * (1 + spread * (glyphs.length - 1)) : context.measureText(like).width;
   const fitted = Math.min(1, width / natural);
   if (fitted < 1) context.font = fontFor(text, size * fitted, weight);
-  const drop = baseline(context, text);
+  const drop = size * fitted * baseline(context, text, weight);
   const step = size * fitted * spread;
   glyphs.forEach((glyph, place) => {
     context.fillText(glyph, x + (place - (glyphs.length - 1) / 2) * step, y + drop);
   });
 }
 
+/** @type {Map<string, number>} */
+const baselines = new Map();
+
 /**
- * From the middle of the type down to its baseline. Measured on one letter for all words, so that
- * neighbours stand in line.
- * @param {Context} context @param {string} text
+ * From the middle of the type down to its baseline, in type sizes. Measured on one letter for all
+ * words of a script, so that neighbours stand in line, and once: measuring is slow.
+ * @param {Context} context @param {string} text @param {number} weight
  */
-function baseline(context, text) {
-  const sample = isChinese(text) ? "国" : /[a-z]/.test(text) ? "H" : "0";
-  const measured = context.measureText(sample);
-  return (measured.actualBoundingBoxAscent - measured.actualBoundingBoxDescent) / 2;
+function baseline(context, text, weight) {
+  const sample = isChinese(text) ? "国" : /[a-z]/i.test(text) ? "H" : "0";
+  const key = sample + weight;
+  let drop = baselines.get(key);
+  if (drop === undefined) {
+    const font = context.font;
+    context.font = fontFor(sample, 100, weight);
+    const measured = context.measureText(sample);
+    drop = (measured.actualBoundingBoxAscent - measured.actualBoundingBoxDescent) / 200;
+    context.font = font;
+    baselines.set(key, drop);
+  }
+  return drop;
 }

@@ -9,6 +9,7 @@ import { boxAround, circle, grown, roundedBox } from "./shapes.js";
 /** @typedef {import("../geometry.js").Box} Box */
 /** @typedef {import("../geometry.js").Spot} Spot */
 /** @typedef {import("../palette.js").Palette} Palette */
+/** @typedef {import("../contract").BoardPoint} BoardPoint */
 /** @typedef {import("../contract").Fight} Fight */
 /** @typedef {{ context: Context, geometry: TableGeometry, palette: Palette }} Marking */
 
@@ -30,19 +31,22 @@ function ring({ context, geometry: { tile } }, box, colour, share) {
 }
 
 /**
- * A point of the last action: where a piece lies, a ring; where it left, its slot.
- * @param {Marking} marking @param {Spot} spot @param {number} scale @param {boolean} occupied
+ * A tile that took part in the last action.
+ * @param {Marking} marking @param {Spot} spot @param {number} scale
  */
-export function markLast(marking, spot, scale, occupied) {
-  const { context, geometry, palette } = marking;
-  if (occupied) {
-    ring(marking, tileAt(marking, spot, scale), palette.last, 0.062);
-    return;
-  }
+export function markLast(marking, spot, scale) {
+  ring(marking, tileAt(marking, spot, scale), marking.palette.last, 0.062);
+}
+
+/**
+ * A point that the last action left empty.
+ * @param {Marking} marking @param {Spot} spot @param {BoardPoint["kind"]} kind
+ */
+export function markLeft({ context, geometry, palette }, spot, kind) {
   const { width, height } = slotSize(geometry);
-  const box = boxAround(spot.x, spot.y, width, height);
+  if (kind === "camp") circle(context, spot.x, spot.y, campRadius(geometry) * 0.92);
+  else roundedBox(context, boxAround(spot.x, spot.y, width, height), height * 0.2);
   context.fillStyle = translucent(palette.last, 0.2);
-  roundedBox(context, box, height * 0.2);
   context.fill();
   context.strokeStyle = palette.last;
   context.lineWidth = Math.max(1.5, height * 0.07);
@@ -63,16 +67,11 @@ export function markHover(marking, spot, scale) {
 
 /**
  * An empty point that the selected piece reaches.
- * @param {Marking} marking @param {Spot} spot @param {import("../contract").BoardPoint["kind"]} kind
+ * @param {Marking} marking @param {Spot} spot @param {BoardPoint["kind"]} kind
  */
 export function markTarget({ context, geometry, palette }, spot, kind) {
   const radius = Math.max(5, geometry.pitch.y * 0.155);
-  if (kind !== "station") {
-    // The word beneath would show left and right of the dot.
-    circle(context, spot.x, spot.y, campRadius(geometry) * 0.8);
-    context.fillStyle = kind === "camp" ? palette.camp : palette.headquarters;
-    context.fill();
-  }
+  if (kind !== "station") coverWord({ context, geometry, palette }, spot, kind);
   circle(context, spot.x, spot.y, radius);
   context.fillStyle = palette.target;
   context.fill();
@@ -80,6 +79,18 @@ export function markTarget({ context, geometry, palette }, spot, kind) {
   context.strokeStyle = translucent(palette.board, 0.9);
   circle(context, spot.x, spot.y, radius + context.lineWidth / 2);
   context.stroke();
+}
+
+/**
+ * The word on a camp or headquarters would show left and right of a dot.
+ * @param {Marking} marking @param {Spot} spot @param {BoardPoint["kind"]} kind
+ */
+function coverWord({ context, geometry, palette }, { x, y }, kind) {
+  const { pitch, tile } = geometry;
+  if (kind === "camp") circle(context, x, y, campRadius(geometry) * 0.78);
+  else roundedBox(context, boxAround(x, y + pitch.y * 0.06, tile.width * 0.9, pitch.y * 0.5), 0);
+  context.fillStyle = kind === "camp" ? palette.camp : palette.headquarters;
+  context.fill();
 }
 
 /** @param {Marking} marking @param {Spot} spot @param {number} scale */
@@ -93,8 +104,8 @@ export function markAttack(marking, spot, scale) {
  */
 export function markOutcome({ context, geometry: { tile }, palette }, spot, fight, word) {
   const radius = Math.max(8, tile.height * 0.27);
-  const x = spot.x + tile.width / 2 - radius * 0.55;
-  const y = spot.y - tile.height / 2 + radius * 0.4;
+  const x = spot.x + tile.width / 2 - radius * 0.35;
+  const y = spot.y - tile.height / 2 + radius * 0.12;
   circle(context, x, y, radius);
   context.fillStyle = palette[fight];
   context.fill();

@@ -1,5 +1,14 @@
 /** The pieces layer: all that a scene puts on the board. */
-import { markAttack, markHover, markLast, markOutcome, markSelected, markSettled, markTarget } from "./marks.js";
+import {
+  markAttack,
+  markHover,
+  markLast,
+  markLeft,
+  markOutcome,
+  markSelected,
+  markSettled,
+  markTarget,
+} from "./marks.js";
 
 /** @typedef {import("./shapes.js").Context} Context */
 /** @typedef {import("./tile.js").Face} Face */
@@ -49,18 +58,18 @@ export function paintScene(context, table, scene, absent) {
   const present = (point) => (absent.has(point) ? null : faceAt(scene, point));
 
   for (const point of scene.last) {
-    if (!present(point)) markLast(marking, spot[point], 1, false);
+    if (!present(point)) markLeft(marking, spot[point], board[point].kind);
   }
   for (const point of order) {
     const face = present(point);
     if (!face || point === scene.selected) continue;
-    const scale = tileScale(table, point);
-    tiles.lay(context, face, spot[point].x, spot[point].y, { scale });
-    if (scene.points[point].settled) markSettled(marking, spot[point], scale);
+    const size = tileScale(table, point);
+    tiles.lay(context, face, spot[point].x, spot[point].y, { size });
+    if (scene.points[point].settled) markSettled(marking, spot[point], size);
   }
   for (const point of scene.last) {
     if (present(point) && point !== scene.selected) {
-      markLast(marking, spot[point], tileScale(table, point), true);
+      markLast(marking, spot[point], tileScale(table, point));
     }
   }
   if (scene.hover !== null && present(scene.hover) && scene.hover !== scene.selected) {
@@ -104,8 +113,8 @@ function paintSelected(marking, table, scene, spot) {
   if (point === null || !face) return;
   const { context, geometry } = marking;
   const { x, y } = spot[point];
-  const scale = tileScale(table, point) * RISEN;
+  const size = tileScale(table, point) * RISEN;
   const raised = { x, y: y - geometry.tile.height * RISE };
-  table.tiles.lay(context, face, raised.x, raised.y, { lifted: true, scale });
-  markSelected(marking, raised, scale);
+  table.tiles.lay(context, face, raised.x, raised.y, { lifted: true, size });
+  markSelected(marking, raised, size);
 }

@@ -4,8 +4,8 @@
  */
 import { pieceColour, tileName } from "../names.js";
 import { translucent } from "../palette.js";
-import { isChinese, writeWord } from "./lettering.js";
-import { boxAround, brackets, circle, grown, roundedBox, scatter, star } from "./shapes.js";
+import { writeWord } from "./lettering.js";
+import { brackets, circle, grown, roundedBox, scatter, star } from "./shapes.js";
 
 /** @typedef {import("./shapes.js").Context} Context */
 /** @typedef {import("../geometry.js").Box} Box */
@@ -17,51 +17,51 @@ import { boxAround, brackets, circle, grown, roundedBox, scatter, star } from ".
  */
 /** @typedef {{ palette: Palette, scheme: import("../names.js").NameScheme, language: import("../names.js").NameLanguage }} TileLook */
 
+/** The English tile name that decides the size of them all. */
+const WIDEST_NAME = "Bomb";
+
 /**
- * Paints a tile in the box, its shadow around it.
+ * Paints a tile in the box, over the shadow that lies there already.
  * @param {Context} context @param {Face} face @param {Box} box
  * @param {TileLook} look
- * @param {number} ratio device pixels per CSS pixel (shadows do not follow the transform)
- * @param {number} lift 0 lying on the board … 1 held above it
  */
-export function paintTile(context, face, box, look, ratio, lift) {
+export function paintTile(context, face, box, look) {
   const { palette } = look;
   const isFace = face.length === 1 && face !== "?";
-  const thickness = Math.max(1.5, box.height * 0.085);
-  const radius = box.height * 0.17;
-  const top = { ...box, height: box.height - thickness };
-  paintBody(context, box, radius, isFace ? palette.woodSide : palette.backSide, {
-    colour: translucent(palette.shadow, lift ? 0.5 : 0.42),
-    blur: box.height * (lift ? 0.3 : 0.11) * ratio,
-    drop: box.height * (lift ? 0.16 : 0.045) * ratio,
-  });
-  context.save();
+  const radius = tileRadius(box);
+  const top = { ...box, height: box.height - Math.max(1.5, box.height * 0.085) };
+  context.fillStyle = isFace ? palette.woodSide : palette.backSide;
+  roundedBox(context, box, radius);
+  context.fill();
   if (isFace) paintWood(context, top, radius, palette, face.charCodeAt(0));
   else paintLacquer(context, top, radius, palette, face !== "?");
-  const edge = isFace ? palette.woodEdge : palette.backEdge;
   context.lineWidth = Math.max(0.6, box.height * 0.02);
-  context.strokeStyle = translucent(edge, 0.75);
+  context.strokeStyle = translucent(isFace ? palette.woodEdge : palette.backEdge, 0.75);
   roundedBox(context, grown(box, -context.lineWidth / 2), radius);
   context.stroke();
   if (face === "?") paintEmblem(context, top, palette);
   else paintName(context, top, face, look);
-  context.restore();
 }
 
 /**
- * @param {Context} context @param {Box} box @param {number} radius @param {string} colour
- * @param {{ colour: string, blur: number, drop: number }} shadow
+ * Paints the shadow of a tile, and the tile as a dark shape. Blurring is the dearest thing in this
+ * folder, so it is done once a size and not once a piece.
+ * @param {Context} context @param {Box} box @param {Palette} palette
+ * @param {number} ratio device pixels per CSS pixel (shadows do not follow the transform)
+ * @param {boolean} lifted held above the board, not lying on it
  */
-function paintBody(context, box, radius, colour, shadow) {
-  context.save();
-  context.shadowColor = shadow.colour;
-  context.shadowBlur = shadow.blur;
-  context.shadowOffsetY = shadow.drop;
-  context.fillStyle = colour;
-  roundedBox(context, box, radius);
+export function paintShadow(context, box, palette, ratio, lifted) {
+  context.shadowColor = translucent(palette.shadow, lifted ? 0.5 : 0.42);
+  context.shadowBlur = box.height * (lifted ? 0.3 : 0.11) * ratio;
+  context.shadowOffsetY = box.height * (lifted ? 0.16 : 0.045) * ratio;
+  context.fillStyle = palette.woodEdge;
+  // A hair smaller than the tile, or a dark rim shows at its edges.
+  roundedBox(context, grown(box, -0.5), tileRadius(box));
   context.fill();
-  context.restore();
 }
+
+/** @param {Box} box */
+const tileRadius = (box) => box.height * 0.17;
 
 /**
  * @param {Context} context @param {Box} box @param {number} radius
@@ -93,9 +93,12 @@ function paintGrain(context, box, palette, seed) {
     context.beginPath();
     context.moveTo(box.x, y);
     context.bezierCurveTo(
-      box.x + box.width * 0.3, y + bend,
-      box.x + box.width * 0.65, y - bend,
-      box.x + box.width, y + bend * 0.4,
+      box.x + box.width * 0.3,
+      y + bend,
+      box.x + box.width * 0.65,
+      y - bend,
+      box.x + box.width,
+      y + bend * 0.4,
     );
     context.stroke();
   }
@@ -147,8 +150,8 @@ function paintWeave(context, box, palette) {
   const reach = Math.ceil(box.width / 2 / step + 4);
   for (let line = -reach; line <= reach; line++) {
     for (const slant of [-1, 1]) {
-      context.moveTo(middle + line * step - slant * box.height / 2, box.y);
-      context.lineTo(middle + line * step + slant * box.height / 2, box.y + box.height);
+      context.moveTo(middle + line * step - (slant * box.height) / 2, box.y);
+      context.lineTo(middle + line * step + (slant * box.height) / 2, box.y + box.height);
     }
   }
   context.stroke();
@@ -182,15 +185,15 @@ function paintName(context, box, face, look) {
   const ghost = face.length > 1;
   const { palette } = look;
   const ink = ghost ? (red ? palette.ghostRed : palette.ghostBlue) : palette[red ? "red" : "blue"];
-  context.strokeStyle = ink;
-  if (ghost) context.setLineDash([box.height * 0.1, box.height * 0.08]);
+  context.strokeStyle = ghost ? translucent(ink, 0.7) : ink;
   if (red) paintDoubleFrame(context, box);
   else paintBrackets(context, box);
-  context.setLineDash([]);
   const text = tileName(letter, look.scheme, look.language);
+  const latin = /[a-z]/i.test(text);
   const setting = {
-    size: box.height * (isChinese(text) ? 0.6 : text.length > 2 ? 0.5 : 0.62),
+    size: box.height * (latin ? 0.5 : 0.61),
     width: box.width - box.height * 0.5,
+    like: latin ? WIDEST_NAME : text,
   };
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
@@ -217,12 +220,4 @@ function paintBrackets(context, box) {
   context.lineWidth = Math.max(1.1, box.height * 0.055);
   brackets(context, grown(box, -box.height * 0.12), box.height * 0.28, box.height * 0.22);
   context.stroke();
-}
-
-/**
- * A tile's box within a bitmap that leaves room for its shadow.
- * @param {{ width: number, height: number }} size @param {number} pad
- */
-export function tileBox(size, pad) {
-  return boxAround(size.width / 2 + pad, size.height / 2 + pad, size.width, size.height);
 }
