@@ -1,7 +1,6 @@
 //! Counting action sequences, to compare with other programs and to measure speed.
 
-use crate::piece::{Colour, Piece};
-use crate::point::{Point, PointSet};
+use crate::piece::Piece;
 use crate::rules::Rules;
 
 use super::action::{Action, Outcome};
@@ -77,34 +76,13 @@ fn for_each_child(position: &Position, rules: &Rules, mut visit: impl FnMut(&Pos
     position.for_each_mover(rules, |from, targets| {
         for to in targets {
             let action = Action::Move { from, to };
-            match position.flags_turned_up(rules, action) {
-                [false, false] => play(action, Outcome::Nothing),
-                flags => {
-                    for outcome in flag_outcomes(position.face_down(), flags) {
-                        play(action, outcome);
-                    }
+            if position.flags_turned_up(rules, action) == [false; 2] {
+                play(action, Outcome::Nothing);
+            } else {
+                for outcome in position.flag_outcomes(rules, action) {
+                    play(action, outcome);
                 }
             }
         }
     });
-}
-
-/// Every place where the Flags may lie that an action turns up (red, blue).
-pub(super) fn flag_outcomes(face_down: PointSet, flags: [bool; 2]) -> Vec<Outcome> {
-    let places = |colour: Colour| -> Vec<Option<Point>> {
-        if flags[colour as usize] {
-            face_down.map(Some).collect()
-        } else {
-            vec![None]
-        }
-    };
-    let mut outcomes = Vec::new();
-    for red in places(Colour::Red) {
-        for blue in places(Colour::Blue) {
-            if red.is_none() || red != blue {
-                outcomes.push(Outcome::Flags { red, blue });
-            }
-        }
-    }
-    outcomes
 }

@@ -123,6 +123,30 @@ impl Position {
         flags
     }
 
+    /// What a move or a pass may bring: nothing, or every place where the Flags may lie that come up.
+    pub fn flag_outcomes(&self, rules: &Rules, action: Action) -> Vec<Outcome> {
+        let flags = self.flags_turned_up(rules, action);
+        if flags == [false; 2] {
+            return vec![Outcome::Nothing];
+        }
+        let places = |colour: Colour| -> Vec<Option<Point>> {
+            if flags[colour as usize] {
+                self.face_down().map(Some).collect()
+            } else {
+                vec![None]
+            }
+        };
+        let mut outcomes = Vec::new();
+        for red in places(Colour::Red) {
+            for blue in places(Colour::Blue) {
+                if red != blue {
+                    outcomes.push(Outcome::Flags { red, blue });
+                }
+            }
+        }
+        outcomes
+    }
+
     /// Plays an action. Trusts its caller: the action must be legal under the rules and the outcome
     /// possible, as [`Position::check`] says; a position that is fed anything else is worthless.
     #[inline(always)]

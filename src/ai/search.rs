@@ -1,0 +1,259 @@
+//! The choice of an action: the expectation of each, deeper and deeper, in slices.
+
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+
+use crate::flip::{Action, Outcome, Ply, Position};
+use crate::rules::Rules;
+
+use super::evaluate::expected_result;
+use super::reply::{Replies, finished};
+
+/// All actions are looked at to this depth in plies, only the best few deeper.
+const FULL_DEPTH: u32 = 2;
+/// How many actions are looked at deeper.
+const FEW: usize = 8;
+/// Enough for any time limit, and an end for the search of a position with few actions.
+const MOST_DEPTH: u32 = 12;
+
+/// What a search has found so far.
+#[derive(Clone, Debug)]
+pub struct Info {
+    /// The depth in plies that is finished.
+    pub depth: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// The expected result for the player to move, from -1 to 1.
+    pub value: f64,
+    /// The chances of a win, a draw and a loss, per thousand; they sum to 1000.
+    pub wdl: [u32; 3],
+    /// The action that seems best, with an outcome that may come up.
+    pub line: Vec<Ply>,
+}
+
+/// An action at the root with everything that may come up, by weight.
+struct Candidate {
+    action: Action,
+    outcomes: Vec<(Outcome, f64)>,
+    value: f64,
+}
+
+/// A search that goes on in slices. It depends on the position, the rules, the seed and the nodes
+/// spent, and on nothing else.
+pub struct Search {
+    position: Position,
+    rules: Rules,
+    /// Best first, by the last finished depth; equals in an order drawn from the seed.
+    candidates: Vec<Candidate>,
+    /// The depth that is being searched.
+    depth: u32,
+    most_depth: u32,
+    /// The candidate and outcome that come next, and what the candidate is worth so far.
+    next: (usize, usize),
+    sum: f64,
+    nodes: u64,
+}
+
+impl Search {
+    pub fn new(position: &Position, rules: &Rules, seed: u64) -> Search {
+        let actions = match position.result(rules) {
+            Some(_) => Vec::new(),
+            None => position.actions(rules),
+        };
+        let mut candidates: Vec<Candidate> = actions
+            .into_iter()
+            .map(|action| Candidate {
+                action,
+                outcomes: outcomes(position, rules, action),
+                value: 0.0,
+            })
+            .collect();
+        candidates.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
+        Search {
+            position: *position,
+            rules: *rules,
+            candidates,
+            depth: 1,
+            most_depth: MOST_DEPTH,
+            next: (0, 0),
+            sum: 0.0,
+            nodes: 0,
+        }
+    }
+
+    /// Looks no deeper than this many plies.
+    pub fn limit_depth(&mut self, depth: u32) {
+        self.most_depth = depth.clamp(1, MOST_DEPTH);
+    }
+
+    /// Searches on for about this many nodes. True where nothing is left to search.
+    pub fn advance(&mut self, nodes: u64) -> bool {
+        let until = self.nodes.saturating_add(nodes);
+        while !self.finished() {
+            if self.nodes >= until {
+                return false;
+            }
+            self.step();
+        }
+        true
+    }
+
+    /// The best action so far; none in a finished game.
+    pub fn best(&self) -> Option<Action> {
+        self.candidates.first().map(|candidate| candidate.action)
+    }
+
+    pub fn info(&self) -> Info {
+        let best = self.candidates.first();
+        let value = best.map_or_else(
+            || {
+                let end = finished(&self.position, &self.rules, 0).unwrap_or(0);
+                f64::from(end.signum())
+            },
+            |best| expected_result(best.value),
+        );
+        Info {
+            depth: self.depth - 1,
+            nodes: self.nodes,
+            value,
+            wdl: wdl(value),
+            line: best
+                .map(|best| Ply {
+                    action: best.action,
+                    outcome: best.outcomes[0].0,
+                })
+                .into_iter()
+                .collect(),
+        }
+    }
+
+    fn finished(&self) -> bool {
+        self.candidates.len() < 2 && self.depth > 1
+            || self.candidates.is_empty()
+            || self.depth > self.most_depth
+    }
+
+    /// How many candidates are looked at in this depth.
+    fn width(&self) -> usize {
+        if self.depth <= FULL_DEPTH {
+            self.candidates.len()
+        } else {
+            self.candidates.len().min(FEW)
+        }
+    }
+
+    /// Looks at one outcome of one candidate.
+    fn step(&mut self) {
+        let (index, drawn) = self.next;
+        let candidate = &self.candidates[index];
+        let (outcome, weight) = candidate.outcomes[drawn];
+        let mut child = self.position;
+        child.apply(&self.rules, candidate.action, outcome);
+        let mut replies = Replies {
+            rules: &self.rules,
+            nodes: 0,
+        };
+        // Before the colours are assigned nobody knows what a position is good for.
+        self.sum -= weight * f64::from(replies.score(&child, self.depth - 1));
+        self.nodes += replies.nodes;
+        if drawn + 1 < candidate.outcomes.len() {
+            self.next = (index, drawn + 1);
+            return;
+        }
+        self.candidates[index].value = self.sum;
+        self.sum = 0.0;
+        self.next = (index + 1, 0);
+        if index + 1 == self.width() {
+            self.finish_depth();
+        }
+    }
+
+    fn finish_depth(&mut self) {
+        let width = self.width();
+        // Stable, so that equals keep the order of the seed. Those not looked at stay behind.
+        self.candidates[..width].sort_by(|a, b| b.value.total_cmp(&a.value));
+        self.next = (0, 0);
+        self.depth += 1;
+    }
+}
+
+/// Everything that may come up by an action, with its chance.
+fn outcomes(position: &Position, rules: &Rules, action: Action) -> Vec<(Outcome, f64)> {
+    if let Action::Flip(_) = action {
+        let all = f64::from(position.hidden().total());
+        let chance = |count: u8| f64::from(count) / all;
+        let pool = position.hidden().iter();
+        return pool
+            .map(|(piece, count)| (Outcome::Flipped(piece), chance(count)))
+            .collect();
+    }
+    let places = position.flag_outcomes(rules, action);
+    let chance = 1.0 / places.len() as f64;
+    places.into_iter().map(|place| (place, chance)).collect()
+}
+
+/// Without a model of draws, half of what is undecided is taken as drawn.
+fn wdl(value: f64) -> [u32; 3] {
+    let draw = (1.0 - value.abs()) / 2.0;
+    let win = (1.0 - draw + value) / 2.0;
+    let per_thousand = |share: f64| (share * 1000.0).round() as u32;
+    let (win, draw) = (per_thousand(win), per_thousand(draw));
+    [win, draw, 1000_u32.saturating_sub(win + draw)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choose(text: &str, rules: &str, nodes: u64) -> String {
+        let rules = rules.parse().unwrap();
+        let mut search = Search::new(&Position::read(text, &rules).unwrap(), &rules, 1);
+        search.advance(nodes);
+        search
+            .best()
+            .map_or("none".into(), |action| action.to_string())
+    }
+
+    const FEW_LEFT: &str = "GDDBBCCJJKKKLLLEEEXXNNNmgddbbccjjkkklleeexxnnn 100 0";
+
+    #[test]
+    fn takes_the_flag() {
+        let position = format!("5/5/5/5/5/5/2l2/5/5/5/4M/2F1f 1 r {FEW_LEFT}");
+        assert_eq!(choose(&position, "classic", 5_000), "e2e1");
+    }
+
+    #[test]
+    fn is_the_same_in_slices_of_any_size() {
+        let rules = Rules::default();
+        let mut once = Search::new(&Position::start(), &rules, 3);
+        let mut often = Search::new(&Position::start(), &rules, 3);
+        once.advance(20_000);
+        while often.info().nodes < once.info().nodes {
+            often.advance(1);
+        }
+        assert_eq!(once.best(), often.best());
+        assert_eq!(once.info().nodes, often.info().nodes);
+        assert_eq!(once.info().value, often.info().value);
+    }
+
+    #[test]
+    fn chances_sum_to_a_thousand() {
+        for value in [-1.0, -0.3, 0.0, 0.0004, 0.77, 1.0] {
+            assert_eq!(wdl(value).iter().sum::<u32>(), 1000);
+        }
+        assert_eq!(wdl(1.0), [1000, 0, 0]);
+        assert_eq!(wdl(-1.0), [0, 0, 1000]);
+    }
+
+    #[test]
+    fn a_finished_game_has_no_best_action() {
+        let rules = Rules::default();
+        let text = "5/5/2l2/5/5/5/5/5/5/2M2/5/4F 2 r \
+                    GDDBBCCJJKKKLLLEEEXXNNNmgddbbccjjkkklleeexxnnnf 100 0";
+        let mut search = Search::new(&Position::read(text, &rules).unwrap(), &rules, 1);
+        assert!(search.advance(1));
+        assert_eq!(search.best(), None);
+        assert_eq!(search.info().value, -1.0);
+    }
+}
