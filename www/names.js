@@ -39,14 +39,6 @@ export function kindIndex(letter) {
 }
 
 /**
- * The order of a piece: 9 for the Marshal … 1 for the Engineer, 0 for those without one.
- * @param {string} letter
- */
-export function pieceOrder(letter) {
-  return Math.max(0, 9 - kindIndex(letter));
-}
-
-/**
  * What stands on the tile: two Chinese characters, at most four Latin letters, or a number.
  * @param {string} letter
  * @param {NameScheme} scheme

@@ -44,7 +44,7 @@ const LIGHT = {
   // Face-up tiles.
   woodHigh: "#fbebc6",
   wood: "#f1d49c",
-  woodLow: "#e2b973",
+  woodLow: "#e8c281",
   woodSide: "#a56f33",
   woodEdge: "#7d5222",
   grain: "#8f5f25",
@@ -52,8 +52,8 @@ const LIGHT = {
   blue: "#123f88",
 
   // Face-down tiles, and what lay under them when the game is over.
-  backHigh: "#3d7b66",
-  back: "#2b604e",
+  backHigh: "#34705b",
+  back: "#28594a",
   backLow: "#1e4a3b",
   backSide: "#0f2c23",
   backEdge: "#0c231c",
@@ -110,16 +110,16 @@ const DARK = {
   mountainText: "#b4ae94",
 
   woodHigh: "#f1dcb0",
-  wood: "#e3c288",
-  woodLow: "#cda35f",
+  wood: "#e4c48c",
+  woodLow: "#d5ad6b",
   woodSide: "#82562a",
   woodEdge: "#4c3115",
   grain: "#7c501e",
-  red: "#98110c",
+  red: "#8f0c08",
   blue: "#0f3878",
 
-  backHigh: "#3c7a66",
-  back: "#28594a",
+  backHigh: "#346b59",
+  back: "#265545",
   backLow: "#1c4437",
   backSide: "#0a1e18",
   backEdge: "#07150f",

@@ -162,7 +162,7 @@ function paintWeave(context, box, palette) {
 function paintEmblem(context, box, palette) {
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
-  context.strokeStyle = translucent(palette.gold, 0.8);
+  context.strokeStyle = translucent(palette.gold, 0.9);
   context.lineWidth = Math.max(0.6, box.height * 0.026);
   roundedBox(context, grown(box, -box.height * 0.12), box.height * 0.07);
   context.stroke();
