@@ -1,1 +1,253 @@
-//! The door to the page.
+//! The door to the page. It converts and never decides: every judgement is asked of the rules, the
+//! referee or the opponent. The shapes are told in `www/contract.d.ts`.
+//!
+//! Every fallible call throws an `Error` with a complete message and a stable `code`, such as
+//! `illegal:camp-is-safe`.
+
+mod error;
+mod shapes;
+mod view;
+
+use std::str::FromStr;
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::ai::Search;
+use crate::flip::notation::{Record, Tags};
+use crate::flip::{Action, Game as Referee, Illegal, Player, Position, Seed};
+use crate::rules::{OptionName, Preset, Rules};
+
+use error::Thrown;
+use shapes::{BoardPoint, ChooseAnswer, ChooseRequest, NewGame, RulesCatalogue, RulesChoice};
+
+/// Positions that the opponent looks at where the page asks for no number.
+const DEFAULT_NODES: u32 = 150_000;
+
+#[wasm_bindgen(start)]
+fn start() {
+    std::panic::set_hook(Box::new(|panic| {
+        web_sys::console::error_1(&JsValue::from_str(&panic.to_string()));
+    }));
+}
+
+fn to_js(value: &impl Serialize) -> Result<JsValue, Thrown> {
+    let serializer = serde_wasm_bindgen::Serializer::new()
+        .serialize_missing_as_null(true)
+        .serialize_maps_as_objects(true);
+    value
+        .serialize(&serializer)
+        .map_err(|error| Thrown::new("inner", &error))
+}
+
+fn from_js<T: serde::de::DeserializeOwned>(value: JsValue) -> Result<T, Thrown> {
+    serde_wasm_bindgen::from_value(value).map_err(|error| Thrown::new("argument", &error))
+}
+
+fn player(seat: u8) -> Result<Player, Thrown> {
+    Player::ALL
+        .into_iter()
+        .find(|player| player.number() == seat)
+        .ok_or_else(|| Thrown::new("argument", &format!("seat {seat} is neither 1 nor 2")))
+}
+
+/// The version of the program.
+#[wasm_bindgen]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").into()
+}
+
+/// The points of the board, what they are and what they are linked to.
+#[wasm_bindgen]
+pub fn board() -> Result<JsValue, Thrown> {
+    to_js(&BoardPoint::all())
+}
+
+/// All options and presets.
+#[wasm_bindgen(js_name = rulesCatalogue)]
+pub fn rules_catalogue() -> Result<JsValue, Thrown> {
+    to_js(&RulesCatalogue::new())
+}
+
+/// Reads a rule set.
+#[wasm_bindgen(js_name = readRules)]
+pub fn read_rules(text: &str) -> Result<JsValue, Thrown> {
+    to_js(&RulesChoice::of(&Rules::from_str(text)?))
+}
+
+/// Writes a preset with other values of some options canonically.
+#[wasm_bindgen(js_name = writeRules)]
+pub fn write_rules(preset: &str, values: JsValue) -> Result<String, Thrown> {
+    let values: std::collections::BTreeMap<String, String> = from_js(values)?;
+    let mut text = preset.to_string();
+    for (option, value) in values {
+        text += &format!(",{option}={value}");
+    }
+    Ok(Rules::from_str(&text)?.to_string())
+}
+
+/// The opponent: what both players know in, an action out.
+#[wasm_bindgen]
+pub fn choose(request: JsValue) -> Result<JsValue, Thrown> {
+    let request: ChooseRequest = from_js(request)?;
+    let rules = Rules::from_str(&request.rules)?;
+    let position = Position::read(&request.position, &rules)?;
+    let nodes = match request.nodes {
+        0 => DEFAULT_NODES,
+        nodes => nodes,
+    };
+    let mut search = Search::new(&position, &rules, request.seed.into());
+    search.advance(nodes.into());
+    let action = search.best().ok_or(Illegal::GameOver)?;
+    to_js(&ChooseAnswer {
+        action: action.to_string(),
+        score: search.info().value,
+    })
+}
+
+/// Makes the module panic, so that a test can see what the page does then.
+#[wasm_bindgen(js_name = panicForTest)]
+pub fn panic_for_test() {
+    panic!("a panic on demand");
+}
+
+/// A game with its referee.
+#[wasm_bindgen]
+pub struct Game(Referee);
+
+#[wasm_bindgen]
+impl Game {
+    /// Shuffles and deals a new game.
+    pub fn start(options: JsValue) -> Result<Game, Thrown> {
+        let options: NewGame = from_js(options)?;
+        let rules = Rules::from_str(&options.rules)?;
+        let position = match &options.position {
+            Some(text) => Position::read(text, &rules)?,
+            None => Position::start(),
+        };
+        let seed = match &options.seed {
+            Some(text) => Seed::from_str(text)?,
+            None => Seed::random().map_err(|error| Thrown::new("seed:random", &error))?,
+        };
+        let tags = Tags {
+            date: options.date,
+            first: options.first,
+            second: options.second,
+            others: Vec::new(),
+        };
+        Ok(Game(Referee::new(rules, position, &seed, tags)?))
+    }
+
+    /// A saved game.
+    pub fn resume(record: &str, sealed_deal: &str) -> Result<Game, Thrown> {
+        Ok(Game(Referee::resume(
+            Record::from_str(record)?,
+            sealed_deal,
+        )?))
+    }
+
+    /// A game from its record alone.
+    pub fn open(record: &str) -> Result<Game, Thrown> {
+        Ok(Game(Referee::open(Record::from_str(record)?)))
+    }
+
+    /// What a player sees and may do now.
+    pub fn view(&self) -> Result<JsValue, Thrown> {
+        to_js(&view::of_game(&self.0))
+    }
+
+    /// What was seen after the first `ply` actions, with nothing to act on.
+    #[wasm_bindgen(js_name = viewAt)]
+    pub fn view_at(&self, ply: usize) -> Result<JsValue, Thrown> {
+        let view = view::at_ply(&self.0, ply).ok_or_else(|| {
+            let plies = self.0.history().plies().len();
+            Thrown::new("argument", &format!("ply {ply} of a game of {plies} plies"))
+        })?;
+        to_js(&view)
+    }
+
+    /// Plays an action written without its outcome.
+    pub fn play(&mut self, action: &str) -> Result<JsValue, Thrown> {
+        self.act(Action::from_str(action)?)
+    }
+
+    /// Why an action is not allowed; null where it is.
+    pub fn refusal(&self, action: &str) -> Result<JsValue, Thrown> {
+        let action = Action::from_str(action)?;
+        if self.0.result().is_some() {
+            return Ok(Illegal::GameOver.code().into());
+        }
+        let refusal = self.0.position().check_action(self.0.rules(), action);
+        Ok(refusal
+            .err()
+            .map_or(JsValue::NULL, |illegal| illegal.code().into()))
+    }
+
+    /// The clock ran out: the turn passes.
+    pub fn pass(&mut self) -> Result<JsValue, Thrown> {
+        self.act(Action::Pass)
+    }
+
+    pub fn resign(&mut self, seat: u8) -> Result<(), Thrown> {
+        Ok(self.0.resign(player(seat)?)?)
+    }
+
+    #[wasm_bindgen(js_name = offerDraw)]
+    pub fn offer_draw(&mut self, seat: u8) -> Result<(), Thrown> {
+        Ok(self.0.offer_draw(player(seat)?)?)
+    }
+
+    #[wasm_bindgen(js_name = acceptDraw)]
+    pub fn accept_draw(&mut self, seat: u8) -> Result<(), Thrown> {
+        Ok(self.0.accept_draw(player(seat)?)?)
+    }
+
+    #[wasm_bindgen(js_name = declineDraw)]
+    pub fn decline_draw(&mut self, seat: u8) -> Result<(), Thrown> {
+        Ok(self.0.decline_draw(player(seat)?)?)
+    }
+
+    pub fn leave(&mut self, seat: u8) -> Result<(), Thrown> {
+        Ok(self.0.leave(player(seat)?)?)
+    }
+
+    /// Takes back the last actions; the deal stays.
+    pub fn undo(&mut self, count: usize) -> Result<(), Thrown> {
+        Ok(self.0.take_back(count)?)
+    }
+
+    /// The game record.
+    pub fn record(&self) -> String {
+        self.0.record().to_string()
+    }
+
+    /// The deal, sealed; null in a game whose deal is not known.
+    #[wasm_bindgen(js_name = sealedDeal)]
+    pub fn sealed_deal(&self) -> Option<String> {
+        self.0.sealed_deal()
+    }
+
+    fn act(&mut self, action: Action) -> Result<JsValue, Thrown> {
+        self.0.play(action)?;
+        to_js(&view::last_played(self.0.history()))
+    }
+}
+
+impl RulesChoice {
+    fn of(rules: &Rules) -> RulesChoice {
+        RulesChoice {
+            canonical: rules.to_string(),
+            preset: rules.nearest_preset().0.name(),
+            values: shapes::values(rules),
+        }
+    }
+}
+
+impl RulesCatalogue {
+    fn new() -> RulesCatalogue {
+        RulesCatalogue {
+            options: OptionName::ALL.map(shapes::RuleOption::of).into(),
+            presets: Preset::ALL.map(shapes::PresetShape::of).into(),
+        }
+    }
+}

@@ -191,13 +191,15 @@ export interface Game {
   resign(seat: Seat): void;
   offerDraw(seat: Seat): void;
   acceptDraw(seat: Seat): void;
+  declineDraw(seat: Seat): void;
   leave(seat: Seat): void;
   /** Takes back the last `count` actions. The deal stays. */
   undo(count: number): void;
   /** The game record (text). The placement is in it only after the end. */
   record(): string;
-  /** The placement, sealed: not legible, checked when read. For the save only. */
-  sealedDeal(): string;
+  /** The placement, sealed: not legible, checked when read. For the save only; undefined where the
+   * placement is not known (a record of a running game that was only opened). */
+  sealedDeal(): string | undefined;
   free(): void;
 }
 
