@@ -102,10 +102,12 @@ export function markAttack(marking, spot, scale) {
  * How the attack would end, as a word in the tile's corner.
  * @param {Marking} marking @param {Spot} spot @param {Fight} fight @param {string} word
  */
-export function markOutcome({ context, geometry: { tile }, palette }, spot, fight, word) {
+export function markOutcome({ context, geometry, palette }, spot, fight, word) {
+  const { tile, width } = geometry;
   const radius = Math.max(8, tile.height * 0.27);
-  const x = spot.x + tile.width / 2 - radius * 0.35;
-  const y = spot.y - tile.height / 2 + radius * 0.12;
+  // In the top row and the last column the canvas would cut the badge.
+  const x = Math.min(spot.x + tile.width / 2 - radius * 0.35, width - radius * 1.15);
+  const y = Math.max(spot.y - tile.height / 2 + radius * 0.12, radius * 1.15);
   circle(context, x, y, radius);
   context.fillStyle = palette[fight];
   context.fill();
