@@ -4,7 +4,7 @@
 
 /** Brush and song faces first; what a device has decides. Nothing is downloaded. */
 const BRUSH =
-  '"Kaiti SC","STKaiti","KaiTi","Kaiti TC","BiauKai","DFKai-SB","Songti SC","Noto Serif CJK SC",' +
+  '"Kaiti SC","STKaiti","KaiTi","Kaiti TC","BiauKai","DFKai-SB","AR PL UKai CN","Songti SC","Noto Serif CJK SC",' +
   '"Source Han Serif SC","SimSun","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",' +
   '"WenQuanYi Micro Hei",serif';
 const PLAIN =
@@ -35,7 +35,9 @@ export function fontFor(text, size, weight = 700) {
  *   to the next, in type sizes; `like`: the widest of the words that share one size with this one
  */
 export function writeWord(context, text, x, y, setting) {
-  const { size, width, weight = 700, spread = 1.06, like = text } = setting;
+  const { width, weight = 700, spread = 1.06, like = text } = setting;
+  const { drop, grow } = metrics(context, text, weight);
+  const size = setting.size * grow;
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
   context.font = fontFor(text, size, weight);
@@ -44,32 +46,41 @@ export function writeWord(context, text, x, y, setting) {
     glyphs.length > 1 ? size * (1 + spread * (glyphs.length - 1)) : context.measureText(like).width;
   const fitted = Math.min(1, width / natural);
   if (fitted < 1) context.font = fontFor(text, size * fitted, weight);
-  const drop = size * fitted * baseline(context, text, weight);
   const step = size * fitted * spread;
   glyphs.forEach((glyph, place) => {
-    context.fillText(glyph, x + (place - (glyphs.length - 1) / 2) * step, y + drop);
+    const across = (place - (glyphs.length - 1) / 2) * step;
+    context.fillText(glyph, x + across, y + drop * size * fitted);
   });
 }
 
-/** @type {Map<string, number>} */
-const baselines = new Map();
+/** A Chinese character's height of ink, in type sizes, that the sizes on the board reckon with. */
+const INK = 0.86;
+const MOST_GROWTH = 1.14;
 
 /**
- * From the middle of the type down to its baseline, in type sizes. Measured on one letter for all
- * words of a script, so that neighbours stand in line, and once: measuring is slow.
- * @param {Context} context @param {string} text @param {number} weight
+ * `drop` is the way from the middle of the type down to its baseline, in type sizes; `grow` makes
+ * up for brush faces, whose characters fill less of their square.
+ * @typedef {{ drop: number, grow: number }} Metrics
  */
-function baseline(context, text, weight) {
-  const sample = isChinese(text) ? "国" : /[a-z]/i.test(text) ? "H" : "0";
-  const key = sample + weight;
-  let drop = baselines.get(key);
-  if (drop === undefined) {
-    const font = context.font;
-    context.font = fontFor(sample, 100, weight);
-    const measured = context.measureText(sample);
-    drop = (measured.actualBoundingBoxAscent - measured.actualBoundingBoxDescent) / 200;
-    context.font = font;
-    baselines.set(key, drop);
-  }
-  return drop;
+/** @type {Map<string, Metrics>} */
+const known = new Map();
+
+/**
+ * Measured on one letter for all words of a script, so that neighbours stand in line; and once,
+ * because measuring is slow.
+ * @param {Context} context @param {string} text @param {number} weight
+ * @returns {Metrics}
+ */
+function metrics(context, text, weight) {
+  const chinese = isChinese(text);
+  const sample = chinese ? "国" : /[a-z]/i.test(text) ? "H" : "0";
+  const found = known.get(sample + weight);
+  if (found) return found;
+  context.font = fontFor(sample, 100, weight);
+  const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } =
+    context.measureText(sample);
+  const grow = chinese ? Math.min(MOST_GROWTH, Math.max(1, (INK * 100) / (up + down))) : 1;
+  const measured = { drop: (up - down) / 200, grow };
+  known.set(sample + weight, measured);
+  return measured;
 }
