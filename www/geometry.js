@@ -29,6 +29,8 @@ const MARGIN_SHARE = 0.014;
 const COORDINATE_MARGIN = 14;
 /** A point's cell is at most this many times as wide as high, and at most so high for its width. */
 const WIDEST_CELL = 1.85;
+/** Where rows are low, a finger gets at least this width, if the box has it. */
+const TOUCH_WIDTH = 56;
 const TALLEST_CELL = 0.82;
 const TILE_SHARE = { width: 0.88, height: 0.85 };
 const WIDEST_TILE = 1.8;
@@ -93,7 +95,7 @@ export function boardGeometry(board, width, height, coordinates = false) {
 /** @param {number} width @param {number} height @returns {Spot} */
 function cellSize(width, height) {
   return {
-    x: Math.min(width, height * WIDEST_CELL),
+    x: Math.min(width, Math.max(TOUCH_WIDTH, height * WIDEST_CELL)),
     y: Math.min(height, width * TALLEST_CELL),
   };
 }

@@ -96,6 +96,15 @@ test("touch targets are at least 44 x 40 where the viewport is 360 x 640", () =>
   }
 });
 
+test("where the rows are low, fingers get width instead", () => {
+  const { width, height } = boardGeometry(BOARD, 320, 346).cell(0, false);
+  assert.ok(height < 28 && width >= 56, `${width} x ${height}`);
+  assert.ok(
+    boardGeometry(BOARD, 250, 346).cell(0, false).width < 50,
+    "but never more than there is",
+  );
+});
+
 test("coordinates never cost a touch target its height", () => {
   for (const height of [502, 516, 560, 720]) {
     const cell = boardGeometry(BOARD, 352, height, true).cell(0, false);
