@@ -146,6 +146,13 @@ impl Piece {
         }
     }
 
+    /// The piece whose [`index`](Piece::index) this is known to be.
+    #[inline(always)]
+    pub(crate) const fn of_index(index: u8) -> Piece {
+        debug_assert!(Piece::from_index(index).is_some());
+        Piece(index)
+    }
+
     /// Upper case for red, lower case for blue.
     pub const fn letter(self) -> char {
         let letter = self.kind().letter();
@@ -180,75 +187,82 @@ impl fmt::Display for Piece {
     }
 }
 
-/// How many of each piece: two words, one a colour, four bits a kind.
+/// How many of each piece, in one word, two bits a piece.
 ///
-/// No kind has more than three pieces, so counts never spill into their neighbours, and whole
-/// armies are compared and subtracted a word at a time.
+/// No colour has more than three of a kind, so counts never spill into their neighbours, and whole
+/// armies are compared and subtracted at once. Red stands in the lower half, blue in the upper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct Tally([u64; 2]);
+pub struct Tally(u64);
 
-/// The kinds with an order, Marshal to Engineer: the lowest nine counts of a word.
-const ORDERED: u64 = (1 << 36) - 1;
+/// Of one colour's half: the kinds with an order, Marshal to Engineer.
+const ORDERED: u32 = (1 << 18) - 1;
 /// The kinds that move: those with an order, and the Bomb.
-const MOVABLE: u64 = (1 << 40) - 1;
+const MOVABLE: u32 = (1 << 20) - 1;
 
 impl Tally {
-    pub const EMPTY: Tally = Tally([0; 2]);
+    pub const EMPTY: Tally = Tally(0);
 
     /// All fifty pieces.
     pub const FULL: Tally = {
-        let mut word = 0;
+        let mut half = 0;
         let mut i = 0;
         while i < Kind::ALL.len() {
-            word |= (Kind::ALL[i].count() as u64) << (4 * i);
+            half |= (Kind::ALL[i].count() as u64) << (2 * i);
             i += 1;
         }
-        Tally([word; 2])
+        Tally(half | half << 32)
     };
 
     #[inline(always)]
     pub const fn count(self, piece: Piece) -> u8 {
-        (self.0[piece.colour() as usize] >> (4 * piece.kind() as u8) & 15) as u8
+        (self.0 >> (2 * piece.0) & 3) as u8
     }
 
+    /// Adds one; there must be fewer than three.
     #[inline(always)]
     pub const fn add(&mut self, piece: Piece) {
-        self.0[piece.colour() as usize] += 1 << (4 * piece.kind() as u8);
+        debug_assert!(self.count(piece) < 3);
+        self.0 += 1 << (2 * piece.0);
     }
 
     /// Takes one away; there must be one.
     #[inline(always)]
     pub const fn remove(&mut self, piece: Piece) {
         debug_assert!(self.count(piece) > 0);
-        self.0[piece.colour() as usize] -= 1 << (4 * piece.kind() as u8);
+        self.0 -= 1 << (2 * piece.0);
     }
 
     /// What is here and not in `other`, which must be a part of this.
     #[inline(always)]
     pub const fn without(self, other: Tally) -> Tally {
-        Tally([self.0[0] - other.0[0], self.0[1] - other.0[1]])
+        Tally(self.0 - other.0)
+    }
+
+    #[inline(always)]
+    const fn half(self, colour: Colour) -> u32 {
+        (self.0 >> (32 * colour as u8)) as u32
     }
 
     /// True where the colour has no piece here.
     #[inline(always)]
     pub const fn has_none(self, colour: Colour) -> bool {
-        self.0[colour as usize] == 0
+        self.half(colour) == 0
     }
 
     /// True where the colour has a piece here of a kind that moves.
     #[inline(always)]
     pub const fn has_movable(self, colour: Colour) -> bool {
-        self.0[colour as usize] & MOVABLE != 0
+        self.half(colour) & MOVABLE != 0
     }
 
     /// The kind of lowest order that the colour has here. Bombs have no order.
     #[inline(always)]
     pub const fn lowest(self, colour: Colour) -> Option<Kind> {
-        let ordered = self.0[colour as usize] & ORDERED;
+        let ordered = self.half(colour) & ORDERED;
         if ordered == 0 {
             return None;
         }
-        Some(Kind::ALL[(63 - ordered.leading_zeros()) as usize / 4])
+        Some(KINDS[((31 - ordered.leading_zeros()) / 2) as usize])
     }
 
     /// How many pieces in all.
@@ -258,9 +272,21 @@ impl Tally {
 
     /// The pieces that are here, with their counts, in the order of notation.
     pub fn iter(self) -> impl Iterator<Item = (Piece, u8)> {
-        Piece::all()
+        self.kinds()
+            .iter()
             .map(move |piece| (piece, self.count(piece)))
-            .filter(|&(_, count)| count > 0)
+    }
+
+    /// Which pieces are here, however many of each.
+    #[inline(always)]
+    pub fn kinds(self) -> PieceSet {
+        let mut left = (self.0 | self.0 >> 1) & 0x5555_5555_5555_5555;
+        let mut set = PieceSet::EMPTY;
+        while left != 0 {
+            set.insert(Piece((left.trailing_zeros() / 2) as u8));
+            left &= left - 1;
+        }
+        set
     }
 
     /// Every piece that is here, each as often as it is here, in the order of notation.
@@ -291,9 +317,22 @@ impl PieceSet {
         self.0 == 0
     }
 
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
     /// The pieces in the order of notation.
+    #[inline(always)]
     pub fn iter(self) -> impl Iterator<Item = Piece> {
-        Piece::all().filter(move |&piece| self.contains(piece))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let piece = Piece(left.trailing_zeros() as u8);
+            left &= left - 1;
+            Some(piece)
+        })
     }
 }
 

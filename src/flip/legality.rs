@@ -135,7 +135,7 @@ impl Position {
 
     fn check_move(&self, rules: &Rules, from: Point, to: Point) -> Result<(), Illegal> {
         let (piece, colour) = self.own_mover(from)?;
-        if !may_leave(&BOARD, rules, from, self.settled()) {
+        if !may_leave(&BOARD, rules, from) || self.settled().contains(from) {
             return Err(Illegal::LockedIn(from));
         }
         if from == to {

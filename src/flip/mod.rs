@@ -1,6 +1,7 @@
 //! The game 翻棋: what both players know, what they do, how it is written, and the referee.
 
 mod action;
+mod counters;
 mod game;
 mod hash;
 mod history;

@@ -1,6 +1,5 @@
 //! Counting action sequences, to compare with other programs and to measure speed.
 
-use crate::piece::Piece;
 use crate::rules::Rules;
 
 use super::action::{Action, Outcome};
@@ -43,7 +42,7 @@ fn count(position: &Position, rules: &Rules, depth: u32, counted: u32) -> u64 {
 /// How many positions follow.
 fn children(position: &Position, rules: &Rules) -> u64 {
     let face_down = u64::from(position.face_down().len());
-    let mut nodes = face_down * position.hidden().iter().count() as u64;
+    let mut nodes = face_down * u64::from(position.hidden().kinds().len());
     position.for_each_mover(rules, |from, targets| {
         for to in targets {
             let [red, blue] = position.flags_turned_up(rules, Action::Move { from, to });
@@ -65,12 +64,10 @@ fn for_each_child(position: &Position, rules: &Rules, mut visit: impl FnMut(&Pos
         child.apply(rules, action, outcome);
         visit(&child);
     };
-    if !position.face_down().is_empty() {
-        let pool: Vec<Piece> = position.hidden().iter().map(|(piece, _)| piece).collect();
-        for point in position.face_down() {
-            for &piece in &pool {
-                play(Action::Flip(point), Outcome::Flipped(piece));
-            }
+    let pool = position.hidden().kinds();
+    for point in position.face_down() {
+        for piece in pool.iter() {
+            play(Action::Flip(point), Outcome::Flipped(piece));
         }
     }
     position.for_each_mover(rules, |from, targets| {

@@ -4,8 +4,8 @@ use crate::board::BOARD;
 use crate::piece::{Colour, Piece};
 use crate::point::{Point, PointSet};
 use crate::rules::{
-    Ending, Fight, Flipped, Headquarters, QuietFlip, Rules, ending, fight, flag_to_turn_up,
-    may_leave, reach, settles_colours,
+    Ending, Fight, Flipped, Headquarters, MarshalRevealsFlag, QuietFlip, Rules, ending, fight,
+    flag_to_turn_up, may_leave, reach, settles_colours,
 };
 
 use super::action::{Action, Outcome};
@@ -18,24 +18,24 @@ impl Position {
     pub(super) fn ending(&self, rules: &Rules) -> Option<Ending> {
         ending(
             rules,
-            self.first_owns.is_some(),
-            &self.dead,
-            self.plies,
-            self.quiet,
+            self.colour_to_move().is_some(),
+            self.dead(),
+            self.plies(),
+            self.quiet(),
         )
     }
 
     /// The colour of the player to act, once the colours are assigned.
     #[inline(always)]
     pub fn colour_to_move(&self) -> Option<Colour> {
-        self.colour_of(self.turn)
+        self.colour_of(self.turn())
     }
 
     /// How an attack would end; `None` where it is no legal attack. Whether the attacker reaches the
     /// defender is not asked.
     #[inline(always)]
     pub fn fight(&self, rules: &Rules, attacker: Piece, defender: Piece) -> Option<Fight> {
-        fight(rules, &self.hidden, &self.dead, attacker, defender)
+        fight(rules, self.hidden(), self.dead(), attacker, defender)
     }
 
     /// Calls `visit` with each own piece that can move and the points where it may go. The game must
@@ -56,7 +56,7 @@ impl Position {
     /// Where the movable piece of `colour` on `from` may go.
     #[inline(always)]
     fn targets(&self, rules: &Rules, colour: Colour, from: Point) -> PointSet {
-        if !may_leave(&BOARD, rules, from, self.settled) {
+        if !may_leave(&BOARD, rules, from) {
             return PointSet::EMPTY;
         }
         let Some(piece) = self.piece(from) else {
@@ -105,9 +105,15 @@ impl Position {
     /// The Flags that this action turns up, by colour: red, blue.
     #[inline]
     pub fn flags_turned_up(&self, rules: &Rules, action: Action) -> [bool; 2] {
-        let Action::Move { from, to } = action else {
-            return [false; 2];
-        };
+        match action {
+            Action::Move { from, to } if rules.marshal_reveals_flag == MarshalRevealsFlag::On => {
+                self.flags_turned_up_by_move(rules, from, to)
+            }
+            _ => [false; 2],
+        }
+    }
+
+    fn flags_turned_up_by_move(&self, rules: &Rules, from: Point, to: Point) -> [bool; 2] {
         let (Some(attacker), Some(defender)) = (self.piece(from), self.piece(to)) else {
             return [false; 2];
         };
@@ -116,7 +122,7 @@ impl Position {
         let defender_falls = matches!(fight, Some(Fight::Both | Fight::Wins));
         let mut flags = [false; 2];
         for (piece, falls) in [(attacker, attacker_falls), (defender, defender_falls)] {
-            if falls && flag_to_turn_up(rules, &self.hidden, piece) {
+            if falls && flag_to_turn_up(rules, self.hidden(), piece) {
                 flags[piece.colour() as usize] = true;
             }
         }
@@ -161,37 +167,36 @@ impl Position {
             Action::Move { from, to } => self.advance(rules, from, to, outcome),
             Action::Pass => false,
         };
-        self.plies = (self.plies + 1).min(Position::MOST_PLIES);
-        self.quiet = if progress {
-            0
-        } else {
-            (self.quiet + 1).min(Position::MOST_PLIES)
-        };
+        self.count_ply(progress);
         self.pass_turn();
     }
 
     #[inline]
     fn flip(&mut self, rules: &Rules, point: Point, piece: Piece) {
-        self.turn_up(point, piece);
-        if self.first_owns.is_none() {
-            self.flip_before_colours(rules, piece);
+        if self.colour_to_move().is_some() {
+            self.turn_up(point, piece);
+        } else {
+            self.flip_before_colours(rules, point, piece);
         }
     }
 
-    fn flip_before_colours(&mut self, rules: &Rules, piece: Piece) {
-        let flipper = self.turn;
+    fn flip_before_colours(&mut self, rules: &Rules, point: Point, piece: Piece) {
+        let flipper = self.turn();
         let before = Flipped {
             own: self.flipped(flipper),
             other: self.flipped(flipper.other()),
         };
         if settles_colours(rules, before, piece) {
-            let first = match flipper {
+            self.assign_first(match flipper {
                 Player::First => piece.colour(),
                 Player::Second => piece.colour().other(),
-            };
-            self.assign_first(first);
-        } else if rules.colours.by_pair() {
-            self.note_flipped(flipper, piece);
+            });
+            self.turn_up(point, piece);
+        } else {
+            self.turn_up(point, piece);
+            if rules.colours.by_pair() {
+                self.note_flipped(flipper, piece);
+            }
         }
     }
 
@@ -210,7 +215,6 @@ impl Position {
         self.lift(from, piece);
         if fight != Some(Fight::Loses) {
             self.lift(to, defender);
-            self.unsettle(to);
             self.bury(defender);
         }
         if fight == Some(Fight::Wins) {

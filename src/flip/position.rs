@@ -6,6 +6,7 @@ use crate::board::BOARD;
 use crate::piece::{Colour, Kind, Piece, PieceSet, Tally};
 use crate::point::{Point, PointSet};
 
+use super::counters::Counters;
 use super::hash::KEYS;
 use super::player::Player;
 
@@ -24,28 +25,30 @@ const FACE_DOWN: u8 = 0x40;
 /// A position of 翻棋 as its players see it. What lies face down is known as a set only.
 ///
 /// It does not hold the rules: they are chosen before play, and every judgement takes them as an
-/// argument. It is `Copy`: a search copies it and plays on the copy.
+/// argument. It is `Copy`: a search copies its two cache lines and plays on the copy.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
-    squares: [u8; 64],
+    squares: [u8; Point::COUNT],
+    /// While the colours are open under a pair rule: what *first* has flipped.
+    flipped_by_first: PieceSet,
     face_up: [PointSet; 2],
     face_down: PointSet,
-    /// Face-up Mines and Flags.
+    /// Face-up pieces that stay where they are: Mines, Flags, and under hq = `no-exit` what has moved
+    /// into a headquarters.
     still: PointSet,
-    pub(super) settled: PointSet,
-    pub(super) hidden: Tally,
-    pub(super) dead: Tally,
-    pub(super) flipped: [PieceSet; 2],
+    hidden: Tally,
+    dead: Tally,
     hash: u64,
-    pub(super) plies: u32,
-    pub(super) quiet: u32,
-    pub(super) turn: Player,
-    pub(super) first_owns: Option<Colour>,
+    counters: Counters,
 }
+
+/// Copying is what a search does most. Two cache lines are also as much as is copied in place; more
+/// would be a call each time.
+const _: () = assert!(size_of::<Position>() == 128);
 
 impl Position {
     /// Counts of plies stay at this number once they get there.
-    pub const MOST_PLIES: u32 = 999_999;
+    pub const MOST_PLIES: u32 = Counters::MOST;
 
     /// The start of a game: everything face down, the camps empty.
     pub fn start() -> Position {
@@ -59,36 +62,35 @@ impl Position {
     /// A board with nothing on it, *first* to act. All fifty pieces count as face down until put.
     pub(super) fn empty() -> Position {
         Position {
-            squares: [EMPTY; 64],
+            squares: [EMPTY; Point::COUNT],
+            flipped_by_first: PieceSet::EMPTY,
             face_up: [PointSet::EMPTY; 2],
             face_down: PointSet::EMPTY,
             still: PointSet::EMPTY,
-            settled: PointSet::EMPTY,
             hidden: Tally::FULL,
             dead: Tally::EMPTY,
-            flipped: [PieceSet::EMPTY; 2],
             hash: 0,
-            plies: 0,
-            quiet: 0,
-            turn: Player::First,
-            first_owns: None,
+            counters: Counters::new(0, 0),
         }
     }
 
     /// What a player sees on a point.
     #[inline]
     pub fn square(&self, point: Point) -> Square {
-        match self.squares[point.index()] {
-            EMPTY => Square::Empty,
-            FACE_DOWN => Square::FaceDown,
-            index => Piece::from_index(index).map_or(Square::Empty, Square::FaceUp),
+        match self.piece(point) {
+            Some(piece) => Square::FaceUp(piece),
+            None if self.face_down.contains(point) => Square::FaceDown,
+            None => Square::Empty,
         }
     }
 
     /// The face-up piece on a point.
     #[inline(always)]
     pub fn piece(&self, point: Point) -> Option<Piece> {
-        Piece::from_index(self.squares[point.index()])
+        match self.squares[point.index()] {
+            EMPTY | FACE_DOWN => None,
+            index => Some(Piece::of_index(index)),
+        }
     }
 
     /// The points of a colour's face-up pieces.
@@ -107,7 +109,7 @@ impl Position {
         self.face_up[0] | self.face_up[1] | self.face_down
     }
 
-    /// The points of a colour's face-up pieces of kinds that move.
+    /// The points of a colour's face-up pieces that may ever move again.
     #[inline(always)]
     pub fn face_up_movable(&self, colour: Colour) -> PointSet {
         self.face_up(colour) & !self.still
@@ -127,24 +129,36 @@ impl Position {
 
     /// Pieces that have moved into a headquarters and stay there (hq = `no-exit`).
     pub fn settled(&self) -> PointSet {
-        self.settled
+        let moves = |point: &Point| self.piece(*point).is_some_and(|piece| piece.kind().moves());
+        (self.still & BOARD.headquarters).filter(moves).collect()
     }
 
     /// What a player has flipped, kept until the colours are assigned by a pair.
     pub fn flipped(&self, player: Player) -> PieceSet {
-        self.flipped[player as usize]
+        match player {
+            Player::First => self.flipped_by_first,
+            // All that is seen while flips are noted was flipped, and no player flips a piece twice.
+            Player::Second if self.counters.flips_noted() => {
+                let mut seen = Tally::FULL.without(self.hidden);
+                for piece in self.flipped_by_first.iter() {
+                    seen.remove(piece);
+                }
+                seen.kinds()
+            }
+            Player::Second => PieceSet::EMPTY,
+        }
     }
 
     /// Who is to act.
     #[inline(always)]
     pub fn turn(&self) -> Player {
-        self.turn
+        self.counters.turn()
     }
 
     /// The colour that a player owns, once that is assigned.
     #[inline(always)]
     pub fn colour_of(&self, player: Player) -> Option<Colour> {
-        let first = self.first_owns?;
+        let first = self.counters.first_owns()?;
         Some(match player {
             Player::First => first,
             Player::Second => first.other(),
@@ -159,13 +173,15 @@ impl Position {
     }
 
     /// Actions played so far, from 0 to [`Position::MOST_PLIES`].
+    #[inline(always)]
     pub fn plies(&self) -> u32 {
-        self.plies
+        self.counters.plies()
     }
 
     /// Actions in a row without progress.
+    #[inline(always)]
     pub fn quiet(&self) -> u32 {
-        self.quiet
+        self.counters.quiet()
     }
 
     /// A hash of the board, the turn, the colours and the dead, kept up to date ply by ply. The two
@@ -185,7 +201,7 @@ impl Position {
                 Square::FaceUp(piece) => KEYS.face_up(piece, point),
             };
         }
-        for point in self.settled {
+        for point in self.settled() {
             hash ^= KEYS.settled(point);
         }
         for (piece, count) in self.dead.iter() {
@@ -198,10 +214,10 @@ impl Position {
                 hash ^= KEYS.flipped(player, piece);
             }
         }
-        if let Some(colour) = self.first_owns {
+        if let Some(colour) = self.counters.first_owns() {
             hash ^= KEYS.first_owns(colour);
         }
-        if self.turn == Player::Second {
+        if self.turn() == Player::Second {
             hash ^= KEYS.second_to_act;
         }
         hash
@@ -211,11 +227,10 @@ impl Position {
     pub fn mirrored(&self, image: fn(Point) -> Point) -> Position {
         let map = |set: PointSet| set.map(image).collect::<PointSet>();
         let mut mirror = Position {
-            squares: [EMPTY; 64],
+            squares: [EMPTY; Point::COUNT],
             face_up: self.face_up.map(map),
             face_down: map(self.face_down),
             still: map(self.still),
-            settled: map(self.settled),
             ..*self
         };
         for point in Point::all() {
@@ -261,8 +276,19 @@ impl Position {
     pub(super) fn lift(&mut self, point: Point, piece: Piece) {
         self.squares[point.index()] = EMPTY;
         self.face_up[piece.colour() as usize].remove(point);
-        self.still.remove(point);
         self.hash ^= KEYS.face_up(piece, point);
+        if self.still.contains(point) {
+            self.still.remove(point);
+            if piece.kind().moves() {
+                self.hash ^= KEYS.settled(point);
+            }
+        }
+    }
+
+    /// A piece that is not on the board and not dead yet was counted as face down.
+    pub(super) fn bury_unseen(&mut self, piece: Piece) {
+        self.hidden.remove(piece);
+        self.bury(piece);
     }
 
     /// Counts a piece that is off the board as dead.
@@ -272,26 +298,20 @@ impl Position {
         self.dead.add(piece);
     }
 
+    /// Marks a piece that moves as one that stays in its headquarters.
     #[inline(always)]
     pub(super) fn settle(&mut self, point: Point) {
-        self.settled.insert(point);
+        self.still.insert(point);
         self.hash ^= KEYS.settled(point);
     }
 
-    /// Takes away the mark of a piece that is removed.
-    #[inline(always)]
-    pub(super) fn unsettle(&mut self, point: Point) {
-        if self.settled.contains(point) {
-            self.settled.remove(point);
-            self.hash ^= KEYS.settled(point);
-        }
-    }
-
+    /// Notes who has flipped a piece that is face up by now.
     pub(super) fn note_flipped(&mut self, player: Player, piece: Piece) {
-        if !self.flipped(player).contains(piece) {
-            self.flipped[player as usize].insert(piece);
-            self.hash ^= KEYS.flipped(player, piece);
+        self.counters.note_flips();
+        if player == Player::First {
+            self.flipped_by_first.insert(piece);
         }
+        self.hash ^= KEYS.flipped(player, piece);
     }
 
     /// Settles which colour *first* owns. What was flipped by whom is of no more use.
@@ -301,15 +321,25 @@ impl Position {
                 self.hash ^= KEYS.flipped(player, piece);
             }
         }
-        self.flipped = [PieceSet::EMPTY; 2];
-        self.first_owns = Some(colour);
+        self.flipped_by_first = PieceSet::EMPTY;
+        self.counters.assign_first(colour);
         self.hash ^= KEYS.first_owns(colour);
     }
 
     #[inline(always)]
     pub(super) fn pass_turn(&mut self) {
-        self.turn = self.turn.other();
+        self.counters.pass_turn();
         self.hash ^= KEYS.second_to_act;
+    }
+
+    #[inline(always)]
+    pub(super) fn count_ply(&mut self, progress: bool) {
+        self.counters.count(progress);
+    }
+
+    /// Sets the counts of plies; each is at most [`Position::MOST_PLIES`]. *First* is to act then.
+    pub(super) fn set_plies(&mut self, plies: u32, quiet: u32) {
+        self.counters = Counters::new(plies, quiet);
     }
 }
 

@@ -1,5 +1,7 @@
 //! How two pieces fight (rules, section 6).
 
+use std::cmp::Ordering;
+
 use super::flag::may_take_flag;
 use super::options::{FlagTaker, Mine, Rules, Sapper, Suicide};
 use crate::piece::{Kind, Piece, Tally};
@@ -18,7 +20,7 @@ pub enum Fight {
 /// How an attack would end; `None` where it is no legal action.
 ///
 /// `hidden` counts the face-down pieces, `dead` those removed so far.
-#[inline]
+#[inline(always)]
 pub fn fight(
     rules: &Rules,
     hidden: &Tally,
@@ -27,16 +29,10 @@ pub fn fight(
     defender: Piece,
 ) -> Option<Fight> {
     let fight = match (attacker.kind(), defender.kind()) {
-        (taker, Kind::Flag) => {
-            if !may_take_flag(rules, hidden, dead, attacker, defender.colour()) {
-                return None;
-            }
-            let bomb_falls = taker == Kind::Bomb && rules.flag_taker == FlagTaker::AnyOrBomb;
-            if bomb_falls { Fight::Both } else { Fight::Wins }
+        (attacker, defender) if attacker.max(defender) <= Kind::Engineer => {
+            by_order(attacker, defender)
         }
-        (Kind::Bomb, _) | (_, Kind::Bomb) => Fight::Both,
-        (_, Kind::Mine) => attack_on_mine(rules, dead, attacker)?,
-        (attacker, defender) => by_order(attacker, defender),
+        _ => fight_of_the_unranked(rules, hidden, dead, attacker, defender)?,
     };
     if fight == Fight::Loses && rules.suicide == Suicide::Forbidden {
         return None;
@@ -44,13 +40,34 @@ pub fn fight(
     Some(fight)
 }
 
-/// The higher order wins; equal orders fall together.
-#[inline]
+/// A fight in which a Bomb, a Mine or a Flag takes part.
+fn fight_of_the_unranked(
+    rules: &Rules,
+    hidden: &Tally,
+    dead: &Tally,
+    attacker: Piece,
+    defender: Piece,
+) -> Option<Fight> {
+    match (attacker.kind(), defender.kind()) {
+        (taker, Kind::Flag) => {
+            if !may_take_flag(rules, hidden, dead, attacker, defender.colour()) {
+                return None;
+            }
+            let bomb_falls = taker == Kind::Bomb && rules.flag_taker == FlagTaker::AnyOrBomb;
+            Some(if bomb_falls { Fight::Both } else { Fight::Wins })
+        }
+        (Kind::Bomb, _) | (_, Kind::Bomb) => Some(Fight::Both),
+        _ => attack_on_mine(rules, dead, attacker),
+    }
+}
+
+/// The higher order wins; equal orders fall together. Kinds are listed from the highest order down.
+#[inline(always)]
 fn by_order(attacker: Kind, defender: Kind) -> Fight {
-    match attacker.order().cmp(&defender.order()) {
-        std::cmp::Ordering::Greater => Fight::Wins,
-        std::cmp::Ordering::Equal => Fight::Both,
-        std::cmp::Ordering::Less => Fight::Loses,
+    match attacker.cmp(&defender) {
+        Ordering::Less => Fight::Wins,
+        Ordering::Equal => Fight::Both,
+        Ordering::Greater => Fight::Loses,
     }
 }
 

@@ -54,15 +54,11 @@ fn reach_turning(board: &Board, from: Point, occupied: PointSet) -> PointSet {
     reached
 }
 
-/// Whether a piece on `from` may leave it, by option hq. `settled` holds the pieces that have moved
-/// into a headquarters.
-#[inline]
-pub fn may_leave(board: &Board, rules: &Rules, from: Point, settled: PointSet) -> bool {
-    match rules.headquarters {
-        Headquarters::Free => true,
-        Headquarters::NoExit => !settled.contains(from),
-        Headquarters::Locked => !board.headquarters.contains(from),
-    }
+/// Whether any piece on `from` may leave it, by option hq. (What has moved into a headquarters under
+/// `no-exit` stays too: that is a matter of the piece, which the position marks.)
+#[inline(always)]
+pub fn may_leave(board: &Board, rules: &Rules, from: Point) -> bool {
+    rules.headquarters != Headquarters::Locked || !board.headquarters.contains(from)
 }
 
 /// The way that a piece takes from `from` to a point that it reaches: every point of it, both ends

@@ -82,14 +82,12 @@ impl Position {
             return Err(PositionError::Tilde(point.row() + 1));
         }
         let mut position = Position::empty();
-        position.plies = read_number("plies", plies)?;
-        position.quiet = read_number("quiet", quiet)?;
-        if position.quiet > position.plies {
-            return Err(PositionError::QuietAbovePlies {
-                quiet: position.quiet,
-                plies: position.plies,
-            });
+        let plies = read_number("plies", plies)?;
+        let quiet = read_number("quiet", quiet)?;
+        if quiet > plies {
+            return Err(PositionError::QuietAbovePlies { quiet, plies });
         }
+        position.set_plies(plies, quiet);
         let dead = read_dead(dead)?;
         count_pieces(&board, &dead)?;
         place(&mut position, &board, &dead, rules)?;
@@ -172,8 +170,7 @@ fn place(
     rules: &Rules,
 ) -> Result<(), PositionError> {
     for &piece in dead {
-        position.hidden.remove(piece);
-        position.bury(piece);
+        position.bury_unseen(piece);
     }
     for point in Point::all() {
         let square = board[point.index()];
@@ -240,7 +237,7 @@ fn read_colours(position: &mut Position, text: &str, rules: &Rules) -> Result<()
 
 /// The pieces that have been seen: face up or dead.
 fn seen(position: &Position) -> Tally {
-    Tally::FULL.without(position.hidden)
+    Tally::FULL.without(*position.hidden())
 }
 
 /// True where a flip among those seen may have assigned the colours.
@@ -258,7 +255,7 @@ fn has_witness(position: &Position, rules: &Rules) -> bool {
 /// What cannot be while the colours are open.
 fn check_unassigned(position: &Position, rules: &Rules) -> Result<(), PositionError> {
     let moved = |what| Err(PositionError::ColoursAssigned(what));
-    if position.dead.total() > 0 {
+    if position.dead().total() > 0 {
         return moved("a piece is dead");
     }
     if !position.settled().is_empty() {
