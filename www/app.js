@@ -1,0 +1,363 @@
+/**
+ * One board on a page, from its beginning to its end: which game is open, and where it is kept. What
+ * the buttons do is in `controls.js`.
+ */
+
+import { withoutGame } from "./address.js";
+import { Controls } from "./controls.js";
+import { listen, make } from "./dom.js";
+import { Keeper, MAIN_SLOT } from "./keeper.js";
+import { dressPage, lookOf, watchPreferences } from "./look.js";
+import { newsMessage, plainMessage, unusableMessage } from "./news.js";
+import { Opponent } from "./opponent.js";
+import { Preferences } from "./preferences.js";
+import { Session } from "./session.js";
+import { actionText, resultText } from "./speech.js";
+import { SAVE_VERSION, Save } from "./storage.js";
+import { Table } from "./table.js";
+import { errorCode, errorText, loadFanqi } from "./wasm.js";
+
+/** @typedef {import("./contract").Fanqi} Fanqi */
+/** @typedef {import("./contract").PlayedAction} PlayedAction */
+/** @typedef {import("./contract").Seat} Seat */
+/** @typedef {import("./session.js").Hooks} Hooks */
+/** @typedef {import("./settings.js").Settings} Settings */
+/** @typedef {import("./storage.js").SavedGame} SavedGame */
+/** @typedef {import("./storage.js").Setup} Setup */
+/** @typedef {import("./table.js").Look} Look */
+
+/** The program takes a natural time, in milliseconds. */
+const PAUSE = { least: 400, most: 1000 };
+
+export class App {
+  /** @type {Session | null} */ session = null;
+  // Set by `begin`, before anything can use them.
+  /** @type {Table} */ table = /** @type {any} */ (null);
+  /** @type {Look} */ look = /** @type {any} */ (null);
+  /** @type {Fanqi} */ fanqi = /** @type {any} */ (null);
+  root;
+  #element;
+  #save;
+  #preferences;
+  /** @type {Keeper} */ #keeper;
+  #opponent = new Opponent(async () => (await loadFanqi()).module);
+  #controls;
+  /** @type {SavedGame | null} */ #carried;
+  /** @type {(() => void)[]} */ #undo = [];
+  #unsaved = false;
+  #gone = false;
+
+  /**
+   * @param {HTMLElement} element @param {ShadowRoot} root
+   * @param {SavedGame | null} carried the game of a board that was moved within its page
+   */
+  constructor(element, root, carried) {
+    this.#element = element;
+    this.root = root;
+    this.#carried = carried;
+    this.#save = new Save(element.getAttribute("save"), () => this.#notKept());
+    const search = this.#ownsPage ? location.search : "";
+    this.#preferences = new Preferences(element, this.#save, search);
+    this.#keeper = this.#keeperOf(this.#preferences.askedGame ?? MAIN_SLOT);
+    this.#controls = new Controls(this);
+  }
+
+  /** @returns {Settings} */
+  get settings() {
+    return this.#preferences.settings;
+  }
+
+  /** Sets the table and opens the game. Says so where it cannot. */
+  async begin() {
+    const contested = this.#keeper.contested();
+    const module = loadFanqi();
+    module.catch(() => {});
+    const [look] = await Promise.all([lookOf(this.settings), this.#style()]);
+    if (this.#gone) return;
+    this.#setTable(look);
+    try {
+      this.fanqi = (await module).fanqi;
+      if (this.#gone) return;
+      this.table.setUp(this.fanqi.board());
+      for (const { name, value, why } of this.#preferences.check(this.fanqi)) {
+        this.#say(unusableMessage(name, value, why));
+      }
+      if (await contested) await this.#watch("otherTab");
+      else await this.takeUp();
+      // Only to save time later: a failure shows when the program is asked.
+      this.#opponent.warm().catch(() => {});
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** Plays the game of the slot from now on, in this tab. */
+  async takeUp() {
+    const { notices } = this.table.panel;
+    notices.hide("otherTab");
+    notices.hide("takenOver");
+    this.#keeper.claim();
+    const found = this.#carried ? { game: this.#carried } : this.#keeper.load();
+    this.#carried = null;
+    const fault = found && ("fault" in found ? found.fault : await this.#resume(found.game));
+    if (fault) {
+      this.#keeper.setAside();
+      this.#say(plainMessage(fault));
+    }
+    if (!found || fault) await this.#startAsked();
+    else this.session?.begin();
+    if (this.#keeper.mainWaits) this.#say(plainMessage("savedWaits"));
+  }
+
+  /**
+   * Begins a game as a person chose it.
+   * @param {Setup} setup @param {Settings["first"]} first
+   * @throws {Error} a FanqiError that names what cannot be used; the running game goes on then
+   */
+  async startNew(setup, first) {
+    const person = setup.opponent === "program" ? this.#preferences.nextSeat(first) : null;
+    await this.start(setup, person);
+    if (person !== null) this.#preferences.noteBegan(person);
+  }
+
+  /** As `startNew`, with the person's seat given. @param {Setup} setup @param {Seat | null} person */
+  async start(setup, person) {
+    const { you, program, first, second } = this.look.words.recordNames;
+    const names =
+      person === null ? [first, second] : person === 1 ? [you, program] : [program, you];
+    const { rules, position, seed } = setup;
+    const game = await this.#careful((fanqi) =>
+      fanqi.Game.start({
+        rules,
+        position: position ?? undefined,
+        seed: seed ?? undefined,
+        first: names[0],
+        second: names[1],
+        date: today(),
+      }),
+    );
+    const [own] = crypto.getRandomValues(new Uint32Array(1));
+    const about = { version: SAVE_VERSION, person, seed: own, clock: null, setup };
+    this.#adopt(new Session(this.fanqi, this.#opponent, this.#hooks(), game, about));
+    this.session?.begin();
+  }
+
+  /** @param {Partial<Settings>} change chosen by the person, and kept */
+  async choose(change) {
+    this.#preferences.choose(change);
+    await this.#renewLook();
+  }
+
+  /** From a game that the address asked for back to the main one. */
+  async goBack() {
+    this.table.panel.notices.hide("savedWaits");
+    this.#preferences.forgetAddress();
+    if (this.#ownsPage) history.replaceState(history.state, "", withoutGame(location.href));
+    this.#keeper.destroy();
+    this.#keeper = this.#keeperOf(MAIN_SLOT);
+    if (await this.#keeper.contested()) await this.#watch("otherTab");
+    else await this.takeUp();
+  }
+
+  /** Tries to load once more what could not be loaded. */
+  async reload() {
+    this.table.destroy();
+    for (const undo of this.#undo.splice(0)) undo();
+    await this.begin();
+  }
+
+  /** @returns {SavedGame | null} the game as it is */
+  destroy() {
+    this.#gone = true;
+    for (const undo of this.#undo.splice(0)) undo();
+    const game = this.session?.saved ?? null;
+    this.session?.destroy();
+    this.#controls.destroy();
+    this.#keeper.destroy();
+    this.#opponent.destroy();
+    this.table?.destroy();
+    return game;
+  }
+
+  /** Whether the page holds nothing else: it follows the game, and its address asks for one. */
+  get #ownsPage() {
+    return this.#element.hasAttribute("address");
+  }
+
+  /** @param {string} slot */
+  #keeperOf(slot) {
+    return new Keeper(
+      this.#save,
+      slot,
+      () => void this.#watch("takenOver"),
+      () => this.session?.phase === "watching" && void this.#showKept(),
+    );
+  }
+
+  /** @param {Look} look */
+  #setTable(look) {
+    this.look = look;
+    this.table = new Table(this.#element, look);
+    this.root.append(this.table.element);
+    this.table.panel.say(look.words.status.loading);
+    if (this.#unsaved) this.#say(plainMessage("unsaved"));
+    if (this.#ownsPage) dressPage(look);
+    this.#undo.push(
+      watchPreferences(() => void this.#renewLook()),
+      listen(window, "pagehide", () => this.session?.keepClock()),
+      listen(document, "visibilitychange", () => document.hidden && this.session?.keepClock()),
+    );
+  }
+
+  /** Storage may be found wanting before there is a table that could say so. */
+  #notKept() {
+    this.#unsaved = true;
+    if (this.table) this.#say(plainMessage("unsaved"));
+  }
+
+  /** The style sheet, settled when it holds; a table without it would jump. @returns {Promise<void>} */
+  async #style() {
+    if (this.root.querySelector("link")) return;
+    const href = new URL("./style.css", import.meta.url).href;
+    const link = make("link", { rel: "stylesheet", href });
+    await new Promise((resolve) => {
+      link.onload = link.onerror = resolve;
+      this.root.append(link);
+    });
+  }
+
+  async #renewLook() {
+    const look = await lookOf(this.settings);
+    if (this.#gone) return;
+    this.look = look;
+    this.table.configure(look);
+    if (this.#ownsPage) dressPage(look);
+  }
+
+  /** The game that address or attributes ask for; what of it cannot be used is said and left out. */
+  async #startAsked() {
+    const { rules, opponent, first } = this.settings;
+    /** @type {Setup} */
+    let setup = { rules, opponent, ...this.#preferences.asked };
+    for (;;) {
+      try {
+        return await this.startNew(setup, first);
+      } catch (error) {
+        const part = errorCode(error)?.split(":")[0];
+        if (part !== "position" && part !== "seed") throw error;
+        const value = setup[part];
+        if (value === null) throw error;
+        this.#say(unusableMessage(part, value, errorText(error)));
+        setup = { ...setup, [part]: null };
+      }
+    }
+  }
+
+  /** @param {SavedGame} saved @returns {Promise<"damaged" | null>} */
+  async #resume({ record, deal, about }) {
+    try {
+      const game = await this.#careful((fanqi) => fanqi.Game.resume(record, deal));
+      this.#adopt(new Session(this.fanqi, this.#opponent, this.#hooks(), game, about));
+      return null;
+    } catch {
+      return "damaged";
+    }
+  }
+
+  /**
+   * A call that may be refused; where it panics, the next one finds a new module.
+   * @template T @param {(fanqi: Fanqi) => T} call @returns {Promise<T>}
+   */
+  async #careful(call) {
+    try {
+      return call(this.fanqi);
+    } catch (error) {
+      if (errorCode(error) === null) this.fanqi = (await loadFanqi(true)).fanqi;
+      throw error;
+    }
+  }
+
+  /** @param {Session} session */
+  #adopt(session) {
+    this.session?.destroy();
+    this.session = session;
+    this.table.panel.notices.hideBrief();
+    this.table.attach(session);
+  }
+
+  /** Another tab plays: this one shows. @param {"otherTab" | "takenOver"} why */
+  async #watch(why) {
+    this.#say(plainMessage(why));
+    await this.#showKept();
+  }
+
+  async #showKept() {
+    const found = this.#keeper.load();
+    if (found && "game" in found) await this.#resume(found.game);
+    this.session?.watch();
+    if (!this.session) this.table.panel.say(this.look.words.status.watching);
+  }
+
+  /** @returns {Hooks} */
+  #hooks() {
+    const { table } = this;
+    return {
+      changed: () => table.refresh(),
+      ticked: () => table.tick(),
+      acted: (played) => this.#acted(played),
+      present: (played, before) => table.present(played, before),
+      skip: () => table.skip(),
+      ended: () => this.#ended(),
+      refused: (point, reason, message) => table.refuse(point, reason, message),
+      news: (news, detail) => this.#say(newsMessage(news, detail)),
+      offered: (offerer) => void this.#controls.askDraw(offerer),
+      keep: (game) => this.#keeper.store(game),
+      reload: async () => (this.fanqi = (await loadFanqi(true)).fanqi),
+      pause: () => {
+        const { least, most } = PAUSE;
+        return this.settings.motion === "0" ? 0 : least + Math.random() * (most - least);
+      },
+    };
+  }
+
+  /** @param {PlayedAction} played */
+  #acted(played) {
+    const { session, table } = this;
+    if (!session || !table.talk) return;
+    table.say(actionText(table.talk, played));
+    if (session.isPerson(played.seat)) table.panel.notices.hideBrief();
+    this.#tell("fanqi-action", { ...played, position: session.view.position });
+  }
+
+  #ended() {
+    const { session, table } = this;
+    const said = table.talk && resultText(table.talk);
+    if (said) table.say(`${said.title}. ${said.reason}`);
+    table.showEnd();
+    this.#tell("fanqi-end", session?.view.result);
+  }
+
+  /** @param {string} type @param {unknown} detail */
+  #tell(type, detail) {
+    this.#element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+
+  /** @param {import("./news.js").Message} message */
+  #say([id, notice]) {
+    this.table.panel.notices.show(id, notice);
+  }
+
+  /** @param {unknown} error */
+  #failed(error) {
+    if (this.#gone) return;
+    this.table.panel.say(this.look.words.status.failed);
+    this.#say(newsMessage("failed", errorText(error)));
+  }
+}
+
+/** The day, as the player's clock has it. */
+function today() {
+  const now = new Date();
+  const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

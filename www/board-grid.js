@@ -1,0 +1,225 @@
+/**
+ * The board as sixty real buttons, unseen, over the canvas: touch, mouse, keyboard and screen
+ * readers act through them. It takes input and reports points; it knows no rules.
+ */
+
+import { listen, make, setAttributes } from "./dom.js";
+
+/** @typedef {import("./contract").BoardPoint} BoardPoint */
+/** @typedef {import("./contract").PointIndex} PointIndex */
+/** @typedef {import("./geometry.js").TableGeometry} TableGeometry */
+
+/**
+ * @typedef {object} GridHooks
+ * @property {(point: PointIndex) => void} tap
+ * @property {(point: PointIndex) => boolean} pick a drag begins; false where there is nothing to drag
+ * @property {(point: PointIndex | null) => void} drop a drag ends
+ * @property {() => void} letGo
+ * @property {(point: PointIndex | null) => void} hover the pointer is over this point
+ */
+/** @typedef {{ label: string, selected: boolean, draggable: boolean }} CellState */
+
+/** A pointer that moves less is a tap. */
+const DRAG_PIXELS = 10;
+
+/** Steps on the screen: across, down. @type {Record<string, [number, number]>} */
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export class BoardGrid {
+  element;
+  /** @type {HTMLButtonElement[]} */ #buttons;
+  /** @type {HTMLElement[]} */ #rows;
+  #board;
+  #hooks;
+  #undo;
+  /** @type {PointIndex} */ #current = 0;
+  #turned = false;
+  /** @type {TableGeometry | null} */ #geometry = null;
+  /** @type {{ point: PointIndex, x: number, y: number, dragging: boolean } | null} */ #press =
+    null;
+  /** The browser sends a click after a drag, too. */
+  #swallowClick = false;
+
+  /** @param {BoardPoint[]} board @param {GridHooks} hooks */
+  constructor(board, hooks) {
+    this.#board = board;
+    this.#hooks = hooks;
+    this.#buttons = board.map(({ name }) =>
+      make("button", { type: "button", class: "cell", "data-point": name, tabindex: -1 }),
+    );
+    this.#buttons[0].tabIndex = 0;
+    this.#rows = rowsOf(board).map((points) =>
+      make(
+        "div",
+        { role: "row" },
+        ...points.map((point) => make("div", { role: "gridcell" }, this.#buttons[point])),
+      ),
+    );
+    this.element = make("div", { role: "grid", class: "grid" }, ...[...this.#rows].reverse());
+    const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ listener) =>
+      listen(this.element, type, listener);
+    this.#undo = [
+      on("click", (event) => this.#click(event)),
+      on("keydown", (event) => this.#key(event)),
+      on("focusin", (event) => this.#focused(event)),
+      on("pointerdown", (event) => this.#down(event)),
+      on("pointermove", (event) => this.#move(event)),
+      on("pointerup", (event) => this.#up(event)),
+      on("pointercancel", () => this.#release(null)),
+      on("pointerleave", () => this.#hooks.hover(null)),
+    ];
+  }
+
+  /** @param {string} label */
+  name(label) {
+    setAttributes(this.element, { "aria-label": label });
+  }
+
+  /**
+   * Lays the buttons over the points that the canvas draws.
+   * @param {TableGeometry} geometry @param {boolean} turned
+   */
+  layout(geometry, turned) {
+    this.#geometry = geometry;
+    if (turned !== this.#turned) {
+      this.#turned = turned;
+      // Read in the order in which the rows are seen.
+      this.element.append(...(turned ? this.#rows : [...this.#rows].reverse()));
+    }
+    this.#buttons.forEach((button, point) => {
+      const { x, y, width, height } = geometry.cell(point, turned);
+      button.style.transform = `translate(${x}px, ${y}px)`;
+      button.style.width = `${width}px`;
+      button.style.height = `${height}px`;
+    });
+  }
+
+  /** @param {(point: PointIndex) => CellState} state */
+  update(state) {
+    this.#buttons.forEach((button, point) => {
+      const { label, selected, draggable } = state(point);
+      setAttributes(button, { "aria-label": label, "data-draggable": draggable && "true" });
+      setAttributes(/** @type {Element} */ (button.parentElement), {
+        "aria-selected": `${selected}`,
+      });
+    });
+  }
+
+  get hasFocus() {
+    return this.element.contains(
+      /** @type {ShadowRoot | Document} */ (this.element.getRootNode()).activeElement,
+    );
+  }
+
+  focus() {
+    this.#buttons[this.#current].focus();
+  }
+
+  destroy() {
+    for (const undo of this.#undo) undo();
+    this.element.remove();
+  }
+
+  /** @param {Event} event @returns {PointIndex | null} */
+  #pointOf(event) {
+    const button = /** @type {Element} */ (event.target).closest("button");
+    const point = button ? this.#buttons.indexOf(button) : -1;
+    return point < 0 ? null : point;
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const swallow = this.#swallowClick;
+    this.#swallowClick = false;
+    if (swallow) return;
+    const point = this.#pointOf(event);
+    if (point === null) this.#hooks.letGo();
+    else this.#hooks.tap(point);
+  }
+
+  /** @param {FocusEvent} event */
+  #focused(event) {
+    const point = this.#pointOf(event);
+    if (point === null) return;
+    this.#buttons[this.#current].tabIndex = -1;
+    this.#current = point;
+    this.#buttons[point].tabIndex = 0;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "Escape") this.#hooks.letGo();
+    const next = this.#step(event.key);
+    if (next === null) return;
+    event.preventDefault();
+    this.#buttons[next].focus();
+  }
+
+  /** Where a key leads: one step on the screen, or an end of the row. @param {string} key */
+  #step(key) {
+    const way = this.#turned ? -1 : 1;
+    const { column, row } = this.#board[this.#current];
+    const inRow = this.#board.flatMap((point, index) => (point.row === row ? [index] : []));
+    if (key === "Home") return inRow[this.#turned ? inRow.length - 1 : 0];
+    if (key === "End") return inRow[this.#turned ? 0 : inRow.length - 1];
+    if (!(key in STEPS)) return null;
+    const [across, down] = STEPS[key];
+    const next = this.#board.findIndex(
+      (point) => point.column === column + across * way && point.row === row - down * way,
+    );
+    return next < 0 ? this.#current : next;
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    this.#swallowClick = false;
+    const point = this.#pointOf(event);
+    if (point === null || !event.isPrimary || event.button !== 0) return;
+    this.#press = { point, x: event.clientX, y: event.clientY, dragging: false };
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const press = this.#press;
+    if (event.pointerType === "mouse" || press?.dragging) this.#hooks.hover(this.#under(event));
+    if (!press || press.dragging) return;
+    if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_PIXELS) return;
+    if (!this.#hooks.pick(press.point)) {
+      this.#press = null;
+      return;
+    }
+    press.dragging = true;
+    this.element.setPointerCapture(event.pointerId);
+  }
+
+  /** @param {PointerEvent} event */
+  #up(event) {
+    this.#release(this.#under(event));
+    if (event.pointerType !== "mouse") this.#hooks.hover(null);
+  }
+
+  /** @param {PointIndex | null} point */
+  #release(point) {
+    if (this.#press?.dragging) {
+      this.#swallowClick = true;
+      this.#hooks.drop(point);
+    }
+    this.#press = null;
+  }
+
+  /** The point under the pointer, whichever element has captured it. @param {PointerEvent} event */
+  #under(event) {
+    const box = this.element.getBoundingClientRect();
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    return this.#geometry?.pointAt(x, y, this.#turned) ?? null;
+  }
+}
+
+/** The points of each row, from the first row on. @param {BoardPoint[]} board */
+function rowsOf(board) {
+  /** @type {PointIndex[][]} */
+  const rows = [];
+  board.forEach(({ row }, point) => (rows[row] ??= []).push(point));
+  return rows;
+}

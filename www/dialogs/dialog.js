@@ -1,0 +1,65 @@
+/** The frame of every dialog: a native one, made when it opens and gone when it closes. */
+
+import { actionButton, listen, make } from "../dom.js";
+
+let numbered = 0;
+
+/**
+ * @typedef {object} DialogParts
+ * @property {string} title
+ * @property {string} close what the closing button is called, for a screen reader
+ * @property {(Node | string)[]} body
+ * @property {(Node | string)[]} [foot] the buttons; those with `data-answer` close it with that answer
+ * @property {(event: SubmitEvent) => void} [submit] where the body is a form to be filled in
+ */
+
+/**
+ * @param {ParentNode} root
+ * @param {DialogParts} parts
+ * @returns {{ element: HTMLDialogElement, answer: Promise<string | null>, close: (answer?: string) => void }}
+ *   the answer is null where the dialog was closed without one
+ */
+export function openDialog(root, { title, close: closeLabel, body, foot = [], submit }) {
+  const id = `title-${++numbered}`;
+  const head = make(
+    "header",
+    {},
+    make("h2", { id }, title),
+    actionButton("close", "✕", { class: "quiet", "aria-label": closeLabel }),
+  );
+  const form = make("form", {}, head, make("div", { class: "body" }, ...body));
+  if (foot.length) form.append(make("footer", {}, ...foot));
+  const element = make("dialog", { "aria-labelledby": id }, form);
+
+  /** @param {string} [answer] */
+  const close = (answer) => {
+    if (element.close) element.close(answer);
+    else element.dispatchEvent(new Event("close"));
+  };
+  const answer = /** @type {Promise<string | null>} */ (
+    new Promise((resolve) => {
+      const undo = [
+        listen(form, "submit", (event) => {
+          event.preventDefault();
+          submit?.(event);
+        }),
+        listen(element, "click", (event) => {
+          const pressed = event.target.closest("[data-action=close], [data-answer]");
+          if (pressed) close(pressed.dataset.answer ?? "");
+          // The element itself is hit only outside the form: on the backdrop.
+          else if (event.target === element) close("");
+        }),
+        listen(element, "close", () => {
+          for (const each of undo) each();
+          element.remove();
+          resolve(element.returnValue || null);
+        }),
+      ];
+    })
+  );
+  root.append(element);
+  // Browsers before 2022 have no modal dialog; an open one serves.
+  if (element.showModal) element.showModal();
+  else element.setAttribute("open", "");
+  return { element, answer, close };
+}

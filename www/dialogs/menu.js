@@ -1,0 +1,91 @@
+/** The menu: how things look and speak. On a small screen it holds the controls, too. */
+
+import { actionButton, listen, make } from "../dom.js";
+import { LANGUAGES } from "../text/index.js";
+import { openDialog } from "./dialog.js";
+import { checkField, selectField } from "./fields.js";
+
+/** @typedef {import("../settings.js").Settings} Settings */
+/** @typedef {import("../settings.js").SettingName} SettingName */
+/** @typedef {import("../text/index.js").Words} Words */
+
+/**
+ * @param {ParentNode} root @param {Words} words @param {Settings} settings
+ * @param {HTMLElement | null} controls those of the game, where the panel has no room for them
+ * @param {(name: SettingName, value: string) => void} change
+ */
+export async function menuDialog(root, words, settings, controls, change) {
+  const { menu } = words;
+  const body = [
+    ...(controls ? [controls] : []),
+    selectField(
+      "lang",
+      menu.language,
+      [["auto", menu.auto], ...Object.entries(LANGUAGES)],
+      settings.lang,
+    ),
+    selectField(
+      "pieces",
+      menu.pieces,
+      [["auto", menu.schemeAuto], ...Object.entries(menu.schemes)],
+      settings.pieces,
+    ),
+    selectField(
+      "theme",
+      menu.theme,
+      [["auto", menu.auto], ...Object.entries(menu.themes)],
+      settings.theme,
+    ),
+    selectField(
+      "motion",
+      menu.motion,
+      [
+        ["auto", menu.auto],
+        ["1", menu.motions.on],
+        ["0", menu.motions.off],
+      ],
+      settings.motion,
+    ),
+    checkField("confirm", menu.confirmFlip, settings.confirm === "1"),
+  ];
+  const dialog = openDialog(root, {
+    title: menu.title,
+    close: words.buttons.close,
+    body,
+    foot: [actionButton("help", words.buttons.help), actionButton("close", words.buttons.close)],
+  });
+  const undo = listen(dialog.element, "change", ({ target }) => {
+    const value = target.type === "checkbox" ? (target.checked ? "1" : "0") : target.value;
+    change(target.name, value);
+  });
+  await dialog.answer;
+  undo();
+}
+
+/** How to play, and the rules of this game. @param {ParentNode} root @param {Words} words @param {import("../contract").RulesChoice} rules */
+export async function helpDialog(root, words, rules) {
+  const { help, options } = words;
+  const rows = Object.entries(rules.values).map(([name, value]) =>
+    make(
+      "tr",
+      {},
+      make("th", { scope: "row" }, options[name]?.name ?? name),
+      make("td", {}, options[name]?.values[value] ?? value),
+    ),
+  );
+  const [name, about] = words.presets[rules.preset] ?? [rules.preset, ""];
+  const body = [
+    make("ul", {}, ...help.lines.map((line) => make("li", {}, line))),
+    make("p", {}, help.keys),
+    make("h3", {}, `${help.rules}: ${name}`),
+    make("p", {}, about),
+    make("table", { class: "rules" }, make("tbody", {}, ...rows)),
+  ];
+  const { answer } = openDialog(root, {
+    title: help.title,
+    close: words.buttons.close,
+    body,
+    foot: [actionButton("close", words.buttons.close)],
+  });
+  await answer;
+}

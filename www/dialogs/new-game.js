@@ -1,0 +1,94 @@
+/** The dialog that begins a game: against whom, by which rules, who begins, which deal. */
+
+import { actionButton, listen, make } from "../dom.js";
+import { openDialog } from "./dialog.js";
+import { checkField, inputField, segmentField } from "./fields.js";
+import { RulesForm } from "./rules-form.js";
+
+/** @typedef {import("../contract").Fanqi} Fanqi */
+/** @typedef {import("../settings.js").Settings} Settings */
+/** @typedef {import("../text/index.js").Words} Words */
+/** @typedef {Pick<Settings, "opponent" | "rules" | "first" | "turning">} Choice */
+/** @typedef {(choice: Choice, seed: string | null) => Promise<string | null>} Begin begins the game;
+ *   gives what is wrong where it cannot */
+
+/**
+ * @param {ParentNode} root @param {Fanqi} fanqi @param {Words} words @param {Settings} settings
+ * @param {Begin} begin
+ */
+export async function newGameDialog(root, fanqi, words, settings, begin) {
+  const rules = new RulesForm(fanqi, words, settings.rules);
+  const fault = make("p", { class: "fault", role: "alert" });
+  const { opponents, firsts } = words.newGame;
+  const seed = make("input", {
+    name: "seed",
+    autocomplete: "off",
+    spellcheck: "false",
+    maxlength: 64,
+  });
+  const body = make(
+    "div",
+    { class: "new-game" },
+    segmentField("opponent", words.newGame.opponent, Object.entries(opponents), settings.opponent),
+    segmentField("first", words.newGame.first, Object.entries(firsts), settings.first),
+    checkField("turning", words.newGame.turning, settings.turning === "1"),
+    ...rules.elements,
+    inputField(words.newGame.seed, seed),
+  );
+  const start = make(
+    "button",
+    { type: "submit", "data-action": "start", class: "primary" },
+    words.buttons.start,
+  );
+  const cancel = actionButton("cancel", words.buttons.cancel, { "data-answer": "" });
+  const submit = async (/** @type {SubmitEvent} */ event) => {
+    const data = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    try {
+      fault.textContent = await begin(
+        { ...choiceOf(data), rules: rules.rules },
+        seed.value.trim() || null,
+      );
+    } catch (error) {
+      fault.textContent = error instanceof Error ? error.message : String(error);
+    }
+    if (!fault.textContent) dialog.close("started");
+  };
+  const dialog = openDialog(root, {
+    title: words.newGame.title,
+    close: words.buttons.close,
+    body: [body, fault],
+    foot: [cancel, start],
+    submit,
+  });
+  const showAgainst = () => {
+    const chosen = body.querySelector("[name=opponent]:checked");
+    body.dataset.against = /** @type {HTMLInputElement} */ (chosen).value;
+  };
+  showAgainst();
+  const undo = listen(body, "change", (event) => {
+    fault.textContent = "";
+    rules.changed(event.target);
+    showAgainst();
+  });
+  // A number that is out of bounds is shown by the browser only where it can be seen.
+  const undoInvalid = listen(
+    body,
+    "invalid",
+    () => body.querySelector("details")?.setAttribute("open", ""),
+    {
+      capture: true,
+    },
+  );
+  await dialog.answer;
+  undo();
+  undoInvalid();
+}
+
+/** @param {FormData} data */
+function choiceOf(data) {
+  return {
+    opponent: /** @type {Settings["opponent"]} */ (data.get("opponent")),
+    first: /** @type {Settings["first"]} */ (data.get("first")),
+    turning: /** @type {Settings["turning"]} */ (data.get("turning") ? "1" : "0"),
+  };
+}

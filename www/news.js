@@ -1,0 +1,45 @@
+/** The messages that the page knows: what each says, and what can be answered. */
+
+/** @typedef {import("./notices.js").Notice} Notice */
+/** @typedef {import("./session.js").News} News */
+/** @typedef {import("./text/index.js").Words} Words */
+/** @typedef {[id: string, notice: Partial<Notice> & Pick<Notice, "text">]} Message */
+/** @typedef {{ [Key in keyof Words["messages"]]: Words["messages"][Key] extends string ? Key : never }[keyof Words["messages"]]} Plain */
+
+/** What a message's button does, and what it is called. @type {Partial<Record<keyof Words["messages"], Notice["buttons"]>>} */
+const BUTTONS = {
+  otherTab: { "take-over": ({ buttons }) => buttons.takeOver },
+  takenOver: { "take-over": ({ buttons }) => buttons.takeOver },
+  savedWaits: { "go-back": ({ buttons }) => buttons.goBack },
+  opponentFailed: { retry: ({ buttons }) => buttons.retry },
+  innerErrorAgain: { retry: ({ buttons }) => buttons.retry },
+  failed: { reload: ({ buttons }) => buttons.retry },
+};
+
+/** A message without anything to fill in. @param {Plain} name @returns {Message} */
+export function plainMessage(name) {
+  return [name, { text: ({ messages }) => messages[name], buttons: BUTTONS[name] ?? {} }];
+}
+
+/** @param {News | "failed"} news @param {string} detail @returns {Message} */
+export function newsMessage(news, detail) {
+  /** @param {Words} words */
+  const text = ({ messages }) => {
+    const message = messages[news];
+    return typeof message === "string" ? message : message(detail);
+  };
+  return [news, { text, buttons: BUTTONS[news] ?? {}, brief: news === "declined" }];
+}
+
+/**
+ * Something asked for cannot be used.
+ * @param {string} name @param {string} value
+ * @param {string | string[]} why a sentence, or the values that can be used
+ * @returns {Message}
+ */
+export function unusableMessage(name, value, why) {
+  /** @param {Words} words */
+  const text = ({ messages }) =>
+    messages.unusable(name, value, typeof why === "string" ? why : messages.oneOf(why));
+  return [`unusable-${name}`, { text }];
+}

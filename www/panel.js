@@ -1,0 +1,210 @@
+/** What stands around the board: whose turn, colours, clock, result, counts and controls. */
+
+import { Counts } from "./counts.js";
+import { actionButton, make, setAttributes, setText } from "./dom.js";
+import { pieceColour, shortName } from "./names.js";
+import { Notices } from "./notices.js";
+import { colourOf, ownership, resultText, who } from "./speech.js";
+
+/** @typedef {import("./contract").PieceLetter} PieceLetter */
+/** @typedef {import("./contract").View} View */
+/** @typedef {import("./names.js").NameScheme} NameScheme */
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./speech.js").Talk} Talk */
+/** @typedef {import("./text/index.js").Language} Language */
+/** @typedef {import("./text/index.js").Words} Words */
+/** @typedef {keyof Words["actions"]} Control */
+
+const CONTROLS = /** @type {Control[]} */ ([
+  "undo",
+  "new-game",
+  "restart",
+  "offer-draw",
+  "resign",
+  "menu",
+]);
+/** So near to a draw the plies that are left are shown. */
+const DRAW_SHOWN = 20;
+const CLOCK_URGENT = 5;
+
+export class Panel {
+  notices = new Notices();
+  #counts = new Counts();
+  #chip = make("span", { class: "chip", "aria-hidden": "true" });
+  #turn = make("strong");
+  #detail = make("span", { class: "detail" });
+  #draw = make("span", { class: "meter", "data-part": "draw" });
+  #clock = make("span", { class: "meter", "data-part": "clock", role: "timer" });
+  #status = make(
+    "header",
+    { class: "status", "data-part": "status" },
+    this.#chip,
+    make("div", { class: "says" }, this.#turn, this.#detail),
+    this.#draw,
+    this.#clock,
+  );
+  #title = make("h2", { class: "title" });
+  #result = make("section", { "data-part": "result", class: "result", tabindex: -1, hidden: true });
+  #colours = make("p", { class: "colours", "data-part": "colours" });
+  /** @type {Record<string, HTMLButtonElement>} */ #buttons = {};
+  /** All but undo and menu. */
+  controls;
+  element;
+  #bar;
+
+  constructor() {
+    for (const action of CONTROLS) this.#buttons[action] = actionButton(action, "");
+    const { menu, undo, ...others } = this.#buttons;
+    this.controls = make("div", { class: "controls" }, ...Object.values(others));
+    this.#bar = make("div", { class: "bar" }, undo, this.controls, menu);
+    this.element = make(
+      "div",
+      { class: "side" },
+      this.#title,
+      this.#status,
+      make("div", { class: "over" }, this.#result, this.notices.element),
+      make("div", { class: "tally" }, this.#counts.element, this.#colours),
+      this.#bar,
+    );
+  }
+
+  /** @param {Words} words @param {Language} language @param {NameScheme} scheme */
+  name(words, language, scheme) {
+    this.notices.name(words);
+    this.#counts.name(words, language, scheme);
+    setText(this.#title, words.name);
+    setAttributes(this.#clock, { "aria-label": words.status.clockName });
+    for (const action of CONTROLS) {
+      const { short, full } = words.actions[action];
+      setText(this.#buttons[action], short);
+      setAttributes(this.#buttons[action], { "aria-label": full, title: full });
+    }
+  }
+
+  /** The controls come back from the menu. */
+  takeControls() {
+    this.#bar.insertBefore(this.controls, this.#buttons.menu);
+  }
+
+  /** Before there is a game. @param {string} text */
+  say(text) {
+    setText(this.#turn, text);
+    setText(this.#detail, "");
+  }
+
+  /** @param {Talk} talk @param {Session} session @param {NameScheme} scheme */
+  update(talk, session, scheme) {
+    const { view, phase } = session;
+    const colour = colourOf(view, talk.person ?? view.turn);
+    setAttributes(this.#chip, { "data-colour": colour ?? "open" });
+    setAttributes(this.#status, { "data-phase": phase });
+    setText(this.#turn, turnText(talk, session));
+    this.#controls(session);
+    this.tick(session);
+    // The counts would tell what comes up before the tile has turned.
+    if (phase === "moving") return;
+    setText(this.#detail, detailText(talk));
+    const near = view.drawIn && !view.result && view.drawIn.plies <= DRAW_SHOWN;
+    setText(this.#draw, near && view.drawIn ? talk.words.status.drawIn(view.drawIn.plies) : "");
+    this.#counts.update(view);
+    setAttributes(this.element, { "data-open": view.first === null });
+    this.#colours.replaceChildren(...coloursText(talk, scheme));
+    this.#showResult(talk);
+  }
+
+  /** @param {Session} session */
+  tick({ seconds }) {
+    setText(
+      this.#clock,
+      seconds === null ? "" : `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`,
+    );
+    setAttributes(this.#clock, { "data-urgent": seconds !== null && seconds <= CLOCK_URGENT });
+  }
+
+  focusResult() {
+    this.#result.focus();
+  }
+
+  /** @param {Session} session */
+  #controls(session) {
+    const { phase, view } = session;
+    const running = !view.result && phase !== "watching";
+    const { undo, resign, restart } = this.#buttons;
+    undo.disabled = session.undoable() === 0;
+    resign.disabled = !running;
+    this.#buttons["offer-draw"].disabled = !running || phase === "asking";
+    this.#buttons["new-game"].disabled = restart.disabled = phase === "watching";
+    setAttributes(resign, { "data-early": !view.talk.mayResign });
+    setAttributes(this.#buttons["offer-draw"], { "data-early": !view.talk.mayOffer });
+  }
+
+  /** @param {Talk} talk */
+  #showResult(talk) {
+    const result = resultText(talk);
+    const key = result ? `${result.title} ${result.reason}` : "";
+    if (this.#result.dataset.key === key) return;
+    this.#result.dataset.key = key;
+    this.#result.hidden = !result;
+    if (!result) return;
+    const { winner } = /** @type {NonNullable<View["result"]>} */ (talk.view.result);
+    const lost = talk.person !== null && winner !== 0 && winner !== talk.person;
+    setAttributes(this.#result, { "data-outcome": winner === 0 ? "draw" : lost ? "lost" : "won" });
+    this.#result.replaceChildren(
+      make("h3", {}, result.title),
+      make("p", {}, result.reason),
+      actionButton("next-game", talk.words.actions["new-game"].full, { class: "primary" }),
+      actionButton("look", talk.words.buttons.look),
+    );
+  }
+
+  hideResult() {
+    this.#result.hidden = true;
+  }
+}
+
+/** @param {Talk} talk @param {Session} session */
+function turnText(talk, { phase, view }) {
+  const { status } = talk.words;
+  const result = resultText(talk);
+  if (phase === "watching") return status.watching;
+  if (result && phase !== "moving") return result.title;
+  if (phase === "asking") return status.asking;
+  if (phase === "stalled") return status.stalled;
+  if (talk.person === null) return status.turnOf(who(talk, view.turn));
+  return view.turn === talk.person ? status.you : status.thinking;
+}
+
+/** @param {Talk} talk */
+function detailText(talk) {
+  const { words, view } = talk;
+  const { preset, canonical } = view.rules;
+  const name = words.presets[preset]?.[0] ?? preset;
+  const rules = canonical === preset ? name : `${name} +`;
+  return [ownership(talk), rules, words.status.ply(view.plies)].join(" · ");
+}
+
+/** How the colours will be settled, and what counts for it. @param {Talk} talk @param {NameScheme} scheme */
+function coloursText(talk, scheme) {
+  const { words, language, view } = talk;
+  if (view.first !== null) return [];
+  const rule = /** @type {keyof Words["settle"]} */ (view.rules.values.colour);
+  /** @param {PieceLetter} piece */
+  const chip = (piece) =>
+    make(
+      "span",
+      { class: "piece", "data-colour": pieceColour(piece) },
+      shortName(piece, scheme, language),
+    );
+  /** @param {1 | 2} seat @param {PieceLetter[]} pieces */
+  const list = (seat, pieces) =>
+    make(
+      "span",
+      { class: "list" },
+      `${who(talk, seat)}: `,
+      ...(pieces.length ? pieces.map(chip) : [words.none]),
+    );
+  const lists = view.flippedBy
+    ? [list(1, view.flippedBy.first), list(2, view.flippedBy.second)]
+    : [];
+  return [make("span", {}, words.settle[rule]), ...lists];
+}

@@ -1,0 +1,336 @@
+/**
+ * The turn loop, and the only mutable game state of the page. The person's actions and the
+ * opponent's go through the same door, `game.play`. Everything that happens later than it was begun
+ * (an animation, an answer) carries the epoch in which it was begun, and is dropped in another.
+ */
+
+import { MoveClock } from "./clock.js";
+import { acceptsDraw, consult } from "./program.js";
+import { errorCode, errorText } from "./wasm.js";
+
+/** @typedef {import("./contract").Fanqi} Fanqi */
+/** @typedef {import("./contract").Game} Game */
+/** @typedef {import("./contract").PlayedAction} PlayedAction */
+/** @typedef {import("./contract").PointIndex} PointIndex */
+/** @typedef {import("./contract").Seat} Seat */
+/** @typedef {import("./contract").View} View */
+/** @typedef {import("./opponent.js").Opponent} Opponent */
+/** @typedef {import("./storage.js").GameAbout} GameAbout */
+/** @typedef {import("./storage.js").SavedGame} SavedGame */
+
+/** @typedef {"person" | "opponent" | "moving" | "asking" | "stalled" | "ended" | "watching"} Phase */
+/** @typedef {"opponentRestarted" | "opponentFailed" | "innerError" | "innerErrorAgain" | "declined"} News */
+
+/**
+ * What the session asks of the page around it.
+ * @typedef {object} Hooks
+ * @property {() => void} changed something to show is different
+ * @property {() => void} ticked the clock shows another second
+ * @property {(played: PlayedAction) => void} acted
+ * @property {(played: PlayedAction | null, before: View) => Promise<void>} present shows an action;
+ *   settles when it is on the screen
+ * @property {() => void} skip ends what `present` is showing
+ * @property {() => void} ended the game has just ended
+ * @property {(point: PointIndex | null, reason: string, message: string) => void} refused
+ * @property {(news: News, detail: string) => void} news
+ * @property {(offerer: Seat) => void} offered a person offers the person opposite a draw
+ * @property {(game: SavedGame) => void} keep
+ * @property {() => Promise<Fanqi>} reload a module that has not panicked
+ * @property {() => number} pause milliseconds that the program takes at least
+ */
+
+/** A second panic within this time is not met with another reload. */
+const PANIC_AGAIN_MS = 3000;
+
+export class Session {
+  /** @type {Phase} */ phase = "watching";
+  /** @type {View} */ view;
+  /** @type {GameAbout} */ about;
+  /** What is kept: the record and the deal as they were after the last action. @type {SavedGame} */
+  saved;
+  /** @type {Game} */ #game;
+  /** @type {Fanqi} */ #fanqi;
+  /** @type {Opponent} */ #opponent;
+  /** @type {Hooks} */ #hooks;
+  #clock;
+  #epoch = 0;
+  #panicked = -Infinity;
+
+  /**
+   * @param {Fanqi} fanqi
+   * @param {Opponent} opponent
+   * @param {Hooks} hooks
+   * @param {Game} game
+   * @param {GameAbout} about
+   */
+  constructor(fanqi, opponent, hooks, game, about) {
+    this.#fanqi = fanqi;
+    this.#opponent = opponent;
+    this.#hooks = hooks;
+    this.#game = game;
+    this.about = about;
+    this.view = game.view();
+    this.saved = this.#sealed();
+    this.#clock = new MoveClock(hooks.ticked, () => this.#guard(() => this.#play(null)));
+  }
+
+  /** Seconds left for this action; null without a clock. */
+  get seconds() {
+    return this.#clock.seconds;
+  }
+
+  /** @param {Seat} seat whether a person at this device plays it */
+  isPerson(seat) {
+    return this.about.person === null || seat === this.about.person;
+  }
+
+  /** Plays on from where the game is. */
+  begin() {
+    this.#hooks.keep(this.saved);
+    if (this.view.result) this.#enter("ended");
+    else this.#settle(this.about.clock);
+  }
+
+  /** Shows, and lets nothing be done. */
+  watch() {
+    this.#interrupt();
+    this.#enter("watching");
+  }
+
+  /**
+   * Plays a person's action.
+   * @param {string} action such as `b6` or `a6a9`
+   * @param {PointIndex} point where a refusal is said
+   */
+  act(action, point) {
+    if (this.phase !== "person") return;
+    this.#guard(() => this.#play(action), point);
+  }
+
+  /** @param {string} action @returns {string | null} the reason why not, as a code */
+  refusal(action) {
+    /** @type {string | null} */
+    let code = null;
+    this.#guard(() => (code = this.#game.refusal(action)));
+    return code;
+  }
+
+  /** How many actions an undo takes back: to before the person's own last one. */
+  undoable() {
+    const { last, result, undoable } = this.view;
+    if (!last || result || this.phase === "watching") return 0;
+    const count = this.isPerson(last.seat) ? 1 : 2;
+    return count <= undoable ? count : 0;
+  }
+
+  undo() {
+    const count = this.undoable();
+    if (count) this.#change(() => this.#game.undo(count));
+  }
+
+  /** The seat for which a person would resign or offer now. @returns {Seat} */
+  get speaker() {
+    return this.about.person ?? this.view.turn;
+  }
+
+  resign() {
+    this.#change(() => this.#game.resign(this.speaker));
+  }
+
+  /** Offers a draw for the person to move: to the program, or to the person opposite. */
+  async offerDraw() {
+    if (this.phase !== "person") return this.#hooks.refused(null, "not-your-turn", "");
+    const offerer = this.view.turn;
+    if (!this.#guard(() => this.#game.offerDraw(offerer))) return;
+    this.view = this.#game.view();
+    if (this.about.person === null) {
+      this.#hooks.changed();
+      return this.#hooks.offered(offerer);
+    }
+    this.#enter("asking");
+    const answer = await this.#consult();
+    if (!answer) return;
+    if (acceptsDraw(this.view, answer)) this.acceptDraw(/** @type {Seat} */ (3 - offerer));
+    else {
+      this.declineDraw(/** @type {Seat} */ (3 - offerer));
+      this.#enter("person");
+      this.#hooks.news("declined", "");
+    }
+  }
+
+  /** @param {Seat} seat who accepts */
+  acceptDraw(seat) {
+    this.#change(() => this.#game.acceptDraw(seat));
+  }
+
+  /** The game goes on as it was. @param {Seat} seat who declines */
+  declineDraw(seat) {
+    this.#guard(() => this.#game.declineDraw(seat));
+    this.view = this.#game.view();
+    this.#hooks.changed();
+  }
+
+  /** Asks a program that has failed once more. */
+  retry() {
+    if (this.phase === "stalled") this.#settle(null);
+  }
+
+  /** Keeps the seconds that are left, for when the page comes back. */
+  keepClock() {
+    if (this.phase === "watching" || this.seconds === null) return;
+    this.about = { ...this.about, clock: this.seconds };
+    this.saved = { ...this.saved, about: this.about };
+    this.#hooks.keep(this.saved);
+  }
+
+  destroy() {
+    this.#interrupt();
+    this.#clock.destroy();
+    this.#game.free();
+  }
+
+  /** @returns {SavedGame} */
+  #sealed() {
+    return { record: this.#game.record(), deal: this.#game.sealedDeal() ?? "", about: this.about };
+  }
+
+  /** Ends all that is under way; what comes back from it is dropped. */
+  #interrupt() {
+    this.#epoch++;
+    this.#clock.stop();
+    this.#opponent.drop();
+    this.#hooks.skip();
+  }
+
+  /** @param {Phase} phase */
+  #enter(phase) {
+    this.phase = phase;
+    this.#hooks.changed();
+  }
+
+  /**
+   * Runs what calls into the module. A refusal is said; a panic costs the module and no more.
+   * @param {() => void} call
+   * @param {PointIndex | null} [point]
+   * @returns {boolean} whether it went through
+   */
+  #guard(call, point = null) {
+    try {
+      call();
+      return true;
+    } catch (error) {
+      const code = errorCode(error);
+      if (code) this.#hooks.refused(point, code.replace(/^.*:/, ""), errorText(error));
+      else void this.#recover(error);
+      return false;
+    }
+  }
+
+  /** A change to the game that is no action. @param {() => void} change */
+  #change(change) {
+    this.#guard(() => {
+      const { view } = this;
+      change();
+      this.#interrupt();
+      this.view = this.#game.view();
+      this.#keep();
+      void this.#hooks.present(null, view);
+      this.#settle(null);
+    });
+  }
+
+  #keep() {
+    this.about = { ...this.about, clock: null };
+    this.saved = this.#sealed();
+    this.#hooks.keep(this.saved);
+  }
+
+  /** @param {string | null} action null: the clock ran out */
+  #play(action) {
+    const before = this.view;
+    const played = action === null ? this.#game.pass() : this.#game.play(action);
+    this.#interrupt();
+    const epoch = this.#epoch;
+    this.view = this.#game.view();
+    this.#keep();
+    this.#enter("moving");
+    this.#hooks.acted(played);
+    void this.#hooks.present(played, before).then(() => {
+      if (epoch === this.#epoch) this.#settle(null);
+    });
+  }
+
+  /** Whose turn it is now. @param {number | null} seconds left from an earlier visit */
+  #settle(seconds) {
+    const { result, turn, moveTime } = this.view;
+    if (result) {
+      this.#enter("ended");
+      this.#hooks.ended();
+      return;
+    }
+    this.#clock.start(moveTime === null ? null : (seconds ?? moveTime));
+    this.#enter(this.isPerson(turn) ? "person" : "opponent");
+    if (this.phase === "opponent") void this.#think();
+  }
+
+  async #think() {
+    const epoch = this.#epoch;
+    const began = performance.now();
+    const answer = await this.#consult();
+    if (!answer || epoch !== this.#epoch) return;
+    const rest = this.#hooks.pause() - (performance.now() - began);
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    if (epoch !== this.#epoch) return;
+    try {
+      this.#play(answer.action);
+    } catch (error) {
+      // An action that the rules refuse is the program's failure, not the person's.
+      if (errorCode(error)) this.#stall(error);
+      else await this.#recover(error);
+    }
+  }
+
+  /** The program's answer to the position; null where nobody waits for it any more. */
+  async #consult() {
+    const epoch = this.#epoch;
+    /** @param {string} why */
+    const restarted = (why) => epoch === this.#epoch && this.#hooks.news("opponentRestarted", why);
+    try {
+      const answer = await consult(this.#opponent, this.view, this.about.seed, restarted);
+      return epoch === this.#epoch ? answer : null;
+    } catch (error) {
+      if (epoch === this.#epoch) this.#stall(error);
+      return null;
+    }
+  }
+
+  /** @param {unknown} error */
+  #stall(error) {
+    this.#clock.stop();
+    this.#enter("stalled");
+    this.#hooks.news("opponentFailed", errorText(error));
+  }
+
+  /**
+   * After a panic: a new instance of the module, and the game as it was last kept.
+   * @param {unknown} error
+   */
+  async #recover(error) {
+    this.#interrupt();
+    const epoch = this.#epoch;
+    const again = performance.now() - this.#panicked < PANIC_AGAIN_MS;
+    this.#panicked = performance.now();
+    this.#enter("stalled");
+    try {
+      this.#fanqi = await this.#hooks.reload();
+      if (epoch !== this.#epoch) return;
+      this.#game = this.#fanqi.Game.resume(this.saved.record, this.saved.deal);
+      this.view = this.#game.view();
+    } catch (failure) {
+      return this.#hooks.news("innerErrorAgain", errorText(failure));
+    }
+    this.#hooks.news(again ? "innerErrorAgain" : "innerError", errorText(error));
+    if (again) this.#enter("stalled");
+    else this.#settle(null);
+  }
+}

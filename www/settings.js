@@ -1,0 +1,55 @@
+/** What a person chooses about play and looks, with the values each takes. */
+
+import { LANGUAGES } from "./text/index.js";
+import { SCHEMES } from "./names.js";
+
+/** @typedef {import("./text/index.js").Language} Language */
+/** @typedef {import("./names.js").NameScheme} NameScheme */
+
+/**
+ * @typedef {object} Settings
+ * @property {"program" | "person"} opponent
+ * @property {string} rules a rule set as text
+ * @property {"lot" | "me" | "other"} first
+ * @property {"auto" | Language} lang
+ * @property {"auto" | NameScheme} pieces
+ * @property {"auto" | "light" | "dark"} theme
+ * @property {"auto" | "0" | "1"} motion
+ * @property {"0" | "1"} turning whether the board turns to whoever acts
+ * @property {"0" | "1"} confirm whether a flip asks for a second tap
+ */
+/** @typedef {keyof Settings} SettingName */
+
+/** The values of each setting, the default first; rules are checked by the rules core. */
+export const CHOICES = {
+  opponent: ["program", "person"],
+  first: ["lot", "me", "other"],
+  lang: ["auto", ...Object.keys(LANGUAGES)],
+  pieces: ["auto", ...SCHEMES],
+  theme: ["auto", "light", "dark"],
+  motion: ["auto", "0", "1"],
+  turning: ["0", "1"],
+  confirm: ["0", "1"],
+};
+
+export const DEFAULT_RULES = "standard";
+
+/** @returns {Settings} */
+export function defaultSettings() {
+  const first = Object.entries(CHOICES).map(([name, values]) => [name, values[0]]);
+  return { rules: DEFAULT_RULES, ...Object.fromEntries(first) };
+}
+
+/**
+ * The part of some values that can be used; the rest is left out.
+ * @param {Record<string, unknown>} values
+ * @returns {Partial<Settings>}
+ */
+export function usableSettings(values) {
+  const usable = Object.entries(values).filter(([name, value]) =>
+    name === "rules"
+      ? typeof value === "string"
+      : /** @type {Record<string, unknown[]>} */ (CHOICES)[name]?.includes(value),
+  );
+  return Object.fromEntries(usable);
+}

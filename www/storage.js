@@ -1,0 +1,188 @@
+/**
+ * What is kept between visits, in local storage: the record of the running game, its sealed deal
+ * apart from it, what the page must know about it, and the settings. Storage may be forbidden or
+ * full; the game then goes on, and the page says so once.
+ */
+
+import { listen } from "./dom.js";
+
+/** @typedef {import("./contract").Seat} Seat */
+
+/**
+ * @typedef {object} Setup what a game is begun from
+ * @property {string} rules
+ * @property {"program" | "person"} opponent
+ * @property {string | null} position null: the start
+ * @property {string | null} seed of the deal, where somebody chose it
+ */
+/**
+ * @typedef {object} GameAbout what the page must know about a game beside its record
+ * @property {number} version of this form
+ * @property {Seat | null} person the person's seat against the program; null for two people
+ * @property {number} seed the opponent's own, drawn apart from the deal
+ * @property {Setup} setup what was asked for, so that it can be begun again
+ * @property {number | null} clock seconds that were left for the action when the page was left
+ */
+/** @typedef {{ record: string, deal: string, about: GameAbout }} SavedGame */
+/** @typedef {{ game: SavedGame } | { fault: "damaged" | "newer" } | null} Found */
+
+/** The form of `GameAbout` that this page writes. */
+export const SAVE_VERSION = 1;
+
+const PARTS = /** @type {const} */ (["record", "deal", "about"]);
+
+/** @returns {Storage | null} */
+function localStorageIfAllowed() {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export class Save {
+  #storage;
+  #root;
+  #unsaved;
+  #said = false;
+
+  /**
+   * @param {string | null} name null: nothing is kept
+   * @param {() => void} unsaved called once, when something could not be kept
+   */
+  constructor(name, unsaved) {
+    this.#storage = name === null ? null : localStorageIfAllowed();
+    this.#root = `fanqi/${name}`;
+    this.#unsaved = unsaved;
+    if (name !== null && !this.#storage) this.#fail();
+  }
+
+  /** Whether anything is kept at all. */
+  get works() {
+    return this.#storage !== null;
+  }
+
+  /** @param {string} slot which of the games @param {string} part */
+  key(slot, part) {
+    return `${this.#root}/${slot}/${part}`;
+  }
+
+  /** @param {string} key @returns {string | null} */
+  read(key) {
+    try {
+      return this.#storage?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param {string} key @param {string} value @returns {boolean} whether it is kept */
+  write(key, value) {
+    try {
+      this.#storage?.setItem(key, value);
+      return this.#storage !== null;
+    } catch {
+      this.#fail();
+      return false;
+    }
+  }
+
+  /** @param {string} slot @returns {boolean} */
+  has(slot) {
+    return this.read(this.key(slot, "record")) !== null;
+  }
+
+  /** @param {string} slot @returns {Found} */
+  load(slot) {
+    const [record, deal, aboutText] = PARTS.map((part) => this.read(this.key(slot, part)));
+    if (record === null && deal === null && aboutText === null) return null;
+    const about = parse(aboutText);
+    if (about && about.version > SAVE_VERSION) return { fault: "newer" };
+    if (record === null || deal === null || !isAbout(about)) return { fault: "damaged" };
+    return { game: { record, deal, about } };
+  }
+
+  /** @param {string} slot @param {SavedGame} game */
+  store(slot, game) {
+    this.write(this.key(slot, "deal"), game.deal);
+    this.write(this.key(slot, "about"), JSON.stringify(game.about));
+    this.write(this.key(slot, "record"), game.record);
+  }
+
+  /**
+   * Puts a save that cannot be read under another key, where it blocks nothing and is not lost.
+   * @param {string} slot
+   */
+  setAside(slot) {
+    const parts = Object.fromEntries(PARTS.map((part) => [part, this.read(this.key(slot, part))]));
+    const key = `${this.#root}/aside/${new Date().toISOString()}`;
+    if (!this.write(key, JSON.stringify(parts))) {
+      // Nowhere to put it: better to keep no new game than to write over this one.
+      this.#storage = null;
+      return;
+    }
+    for (const part of PARTS) this.#storage?.removeItem(this.key(slot, part));
+  }
+
+  /** @returns {Record<string, unknown>} */
+  settings() {
+    return parse(this.read(`${this.#root}/settings`)) ?? {};
+  }
+
+  /** @param {object} settings */
+  storeSettings(settings) {
+    this.write(`${this.#root}/settings`, JSON.stringify(settings));
+  }
+
+  /**
+   * Tells of changes that another tab made.
+   * @param {(key: string) => void} changed
+   * @returns {() => void}
+   */
+  watch(changed) {
+    return listen(window, "storage", (event) => {
+      if (event.storageArea === this.#storage && event.key) changed(event.key);
+    });
+  }
+
+  #fail() {
+    if (this.#said) return;
+    this.#said = true;
+    this.#unsaved();
+  }
+}
+
+/** @param {string | null} text @returns {Record<string, any> | null} an object, or nothing */
+function parse(text) {
+  try {
+    const value = JSON.parse(text ?? "");
+    return value !== null && typeof value === "object" && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Record<string, any> | null} about @returns {about is GameAbout} */
+function isAbout(about) {
+  if (!about || about.version !== SAVE_VERSION) return false;
+  return (
+    [null, 1, 2].includes(about.person) &&
+    Number.isInteger(about.seed) &&
+    (about.clock === null || Number.isInteger(about.clock)) &&
+    isSetup(about.setup)
+  );
+}
+
+/** @param {any} setup @returns {setup is Setup} */
+function isSetup(setup) {
+  const isTextOrNull = (/** @type {unknown} */ value) =>
+    value === null || typeof value === "string";
+  return (
+    setup !== null &&
+    typeof setup === "object" &&
+    typeof setup.rules === "string" &&
+    ["program", "person"].includes(setup.opponent) &&
+    isTextOrNull(setup.position) &&
+    isTextOrNull(setup.seed)
+  );
+}

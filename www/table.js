@@ -1,0 +1,266 @@
+/**
+ * The table: board, buttons, panel and messages put together, and redrawn from the session. It
+ * decides nothing about the game.
+ */
+
+import { BoardCanvas } from "./board-canvas.js";
+import { BoardGrid } from "./board-grid.js";
+import { Bubble } from "./bubble.js";
+import { make, painted, setAttributes } from "./dom.js";
+import { Hand } from "./hand.js";
+import { arrange } from "./layout.js";
+import { applyPalette } from "./palette.js";
+import { Panel } from "./panel.js";
+import { sceneOf } from "./scene.js";
+import { pointLabel } from "./speech.js";
+
+/** @typedef {import("./contract").BoardPoint} BoardPoint */
+/** @typedef {import("./contract").PlayedAction} PlayedAction */
+/** @typedef {import("./contract").PointIndex} PointIndex */
+/** @typedef {import("./contract").View} View */
+/** @typedef {import("./names.js").NameScheme} NameScheme */
+/** @typedef {import("./palette.js").Theme} Theme */
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./speech.js").Talk} Talk */
+/** @typedef {import("./text/index.js").Language} Language */
+/** @typedef {import("./text/index.js").Words} Words */
+
+/**
+ * @typedef {object} Look
+ * @property {Words} words
+ * @property {Language} language
+ * @property {NameScheme} scheme
+ * @property {Theme} theme
+ * @property {boolean} motion
+ * @property {boolean} turning whether the board turns to whoever acts, between two people
+ * @property {boolean} confirmFlip
+ */
+
+export class Table {
+  panel = new Panel();
+  /** @type {Hand | null} */ hand = null;
+  element;
+  #board = make("div", { class: "board" });
+  #said = make("div", { class: "unseen", "aria-live": "polite", "data-part": "said" });
+  #bubble = new Bubble();
+  /** @type {BoardPoint[]} */ #points = [];
+  /** @type {BoardCanvas | null} */ #canvas = null;
+  /** @type {BoardGrid | null} */ #grid = null;
+  /** @type {Session | null} */ #session = null;
+  /** @type {PointIndex | null} */ #hover = null;
+  #turned = false;
+  #compact = false;
+  /** @type {Look} */ #look;
+  #host;
+  #sizes;
+
+  /** @param {HTMLElement} host carries the colours @param {Look} look */
+  constructor(host, look) {
+    this.#host = host;
+    this.#look = look;
+    this.element = make("div", { class: "table" }, this.#board, this.panel.element, this.#said);
+    this.#sizes = new ResizeObserver(() => this.#arrange());
+    this.#sizes.observe(this.element);
+    this.#sizes.observe(this.#board);
+    this.#dress();
+  }
+
+  /** The board can be set up once the rules core says what it is. @param {BoardPoint[]} points */
+  setUp(points) {
+    const { words, theme, scheme, language, motion } = this.#look;
+    this.#points = points;
+    this.#canvas = new BoardCanvas(this.#board, points, {
+      theme,
+      scheme,
+      language,
+      motion,
+      words: { ...words.places, ...words.badges },
+      coordinates: false,
+    });
+    this.hand = new Hand(points, {
+      session: () => this.#session,
+      confirmFlip: () => this.#look.confirmFlip,
+      refused: (point, reason) => this.refuse(point, reason, ""),
+      changed: () => this.#draw(),
+      skip: () => this.#canvas?.skip(),
+    });
+    const { hand } = this;
+    this.#grid = new BoardGrid(points, {
+      tap: (point) => {
+        this.#bubble.hide();
+        hand.tap(point);
+      },
+      pick: (point) => hand.pick(point),
+      drop: (point) => hand.drop(point),
+      letGo: () => hand.letGo(),
+      hover: (point) => this.#point(point),
+    });
+    this.#grid.name(words.cell.board);
+    this.#board.append(this.#grid.element, this.#bubble.element);
+    this.#arrange();
+  }
+
+  /** @param {Session} session */
+  attach(session) {
+    this.#session = session;
+    this.#turned = this.#turnedFor(session.view);
+  }
+
+  /** @param {Look} look */
+  configure(look) {
+    this.#look = look;
+    this.#dress();
+    const { words, theme, scheme, language, motion } = look;
+    this.#canvas?.configure({
+      theme,
+      scheme,
+      language,
+      motion,
+      words: { ...words.places, ...words.badges },
+    });
+    this.#grid?.name(words.cell.board);
+    if (this.#session) this.refresh();
+  }
+
+  /** Where the panel has no room for the controls, the menu takes them. */
+  get controlsForMenu() {
+    return this.#compact ? this.panel.controls : null;
+  }
+
+  /** To whom and of what is spoken now. @returns {Talk | null} */
+  get talk() {
+    const session = this.#session;
+    if (!session) return null;
+    const { words, language } = this.#look;
+    return {
+      words,
+      language,
+      board: this.#points,
+      view: session.view,
+      person: session.about.person,
+    };
+  }
+
+  /** Shows the session as it is now. */
+  refresh() {
+    const session = this.#session;
+    const { talk } = this;
+    if (!session || !talk) return;
+    this.panel.update(talk, session, this.#look.scheme);
+    if (session.phase !== "moving") this.#turn(this.#turnedFor(session.view));
+    this.hand?.reset();
+    this.#draw();
+  }
+
+  tick() {
+    if (this.#session) this.panel.tick(this.#session);
+  }
+
+  /**
+   * Acts an action out, or shows the position at once where there is none.
+   * @param {PlayedAction | null} played @param {View} before
+   * @returns {Promise<void>} settled when it is on the screen
+   */
+  async present(played, before) {
+    const session = this.#session;
+    if (!session || !this.#canvas) return;
+    if (played) {
+      const [from, to] = [before, session.view].map((view) =>
+        sceneOf(view, this.#turned, null, null),
+      );
+      await this.#canvas.animate(played, from, to);
+    }
+    await painted();
+  }
+
+  skip() {
+    this.#canvas?.skip();
+  }
+
+  /** @param {string} text said once, to those who listen */
+  say(text) {
+    this.#said.replaceChildren(make("p", {}, text));
+  }
+
+  /**
+   * Says why something cannot be done, at its point where it has one.
+   * @param {PointIndex | null} point @param {string} reason a code @param {string} message for unknown codes
+   */
+  refuse(point, reason, message) {
+    const text = this.#look.words.refusals[reason] ?? (message || reason);
+    this.say(text);
+    const geometry = this.#canvas?.geometry;
+    if (point !== null && geometry) {
+      this.#bubble.say(text, geometry.cell(point, this.#turned), geometry.width);
+    } else this.panel.notices.show("refused", { text: () => text, brief: true });
+  }
+
+  /** After the end the keyboard is led to what can be done next. */
+  showEnd() {
+    if (this.#grid?.hasFocus) this.panel.focusResult();
+  }
+
+  destroy() {
+    this.#sizes.disconnect();
+    this.#canvas?.destroy();
+    this.#grid?.destroy();
+    this.#bubble.hide();
+    this.element.remove();
+  }
+
+  #dress() {
+    const { words, language, scheme, theme } = this.#look;
+    applyPalette(this.#host, theme);
+    setAttributes(this.element, { lang: language });
+    this.panel.name(words, language, scheme);
+  }
+
+  #arrange() {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    const { layout, size, boardWidth } = arrange(width, height);
+    this.#compact = size === "compact" && layout === "tall";
+    setAttributes(this.element, { "data-layout": layout, "data-size": size });
+    this.#board.style.width = boardWidth === null ? "" : `${boardWidth}px`;
+    const board = this.#board.getBoundingClientRect();
+    if (!this.#canvas || board.width < 1) return;
+    const { geometry } = this.#canvas;
+    if (geometry.width !== board.width || geometry.height !== board.height) {
+      this.#canvas.resize(board.width, board.height);
+    }
+    this.#grid?.layout(this.#canvas.geometry, this.#turned);
+  }
+
+  /** @param {View} view */
+  #turnedFor(view) {
+    return this.#look.turning && this.#session?.about.person === null && view.turn === 2;
+  }
+
+  /** @param {boolean} turned */
+  #turn(turned) {
+    if (turned === this.#turned || !this.#canvas) return;
+    this.#turned = turned;
+    this.#grid?.layout(this.#canvas.geometry, turned);
+  }
+
+  /** @param {PointIndex | null} point */
+  #point(point) {
+    const hover = point !== null && this.hand?.canAct(point) ? point : null;
+    if (hover === this.#hover) return;
+    this.#hover = hover;
+    this.#draw();
+  }
+
+  #draw() {
+    const session = this.#session;
+    const { hand, talk } = this;
+    if (!session || !talk || !hand) return;
+    const active = session.phase === "person" ? hand : null;
+    this.#grid?.update((point) => ({
+      label: pointLabel(talk, point, active),
+      selected: active?.selected === point,
+      draggable: active !== null && point in session.view.moves,
+    }));
+    if (session.phase === "moving") return;
+    this.#canvas?.show(sceneOf(session.view, this.#turned, active, active && this.#hover));
+  }
+}

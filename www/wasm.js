@@ -1,0 +1,62 @@
+/** Loads the WebAssembly module: compiled once for the page and its workers. */
+
+/** @typedef {import("./contract").Fanqi} Fanqi */
+/** @typedef {{ fanqi: Fanqi, module: WebAssembly.Module }} Loaded */
+
+/** A function that splats a byte and counts bits in it: valid only where SIMD is known. */
+const SIMD_SAMPLE = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
+  253, 98, 11,
+]);
+
+/** @type {Promise<WebAssembly.Module> | null} */
+let compiled = null;
+/** @type {Promise<Loaded> | null} */
+let current = null;
+let copies = 0;
+
+/**
+ * @param {boolean} [fresh] true after a panic: an instance that has panicked is not to be trusted,
+ *   and the glue holds one instance for ever, so the glue is imported once more under another name
+ * @returns {Promise<Loaded>}
+ */
+export function loadFanqi(fresh = false) {
+  if (!current || fresh) {
+    current = instantiate(fresh ? `?copy=${++copies}` : "");
+    current.catch(() => (current = null));
+  }
+  return current;
+}
+
+/** @param {string} query @returns {Promise<Loaded>} */
+async function instantiate(query) {
+  compiled ??= compile();
+  compiled.catch(() => (compiled = null));
+  const glue = new URL(`./pkg/fanqi.js${query}`, import.meta.url).href;
+  const [module, fanqi] = await Promise.all([compiled, import(glue)]);
+  await fanqi.default({ module_or_path: module });
+  return { fanqi, module };
+}
+
+async function compile() {
+  const name = WebAssembly.validate(SIMD_SAMPLE) ? "fanqi_simd_bg.wasm" : "fanqi_bg.wasm";
+  const response = await fetch(new URL(`./pkg/${name}`, import.meta.url));
+  if (!response.ok) throw new Error(`${name}: HTTP ${response.status}`);
+  // Not compileStreaming: it refuses hosts that serve .wasm under another type.
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/**
+ * The code of an error that the rules core threw on purpose; null for anything else, a panic for one.
+ * @param {unknown} error
+ * @returns {string | null}
+ */
+export function errorCode(error) {
+  const code = error instanceof Error && /** @type {{ code?: unknown }} */ (error).code;
+  return typeof code === "string" ? code : null;
+}
+
+/** @param {unknown} error */
+export function errorText(error) {
+  return error instanceof Error ? error.message : String(error);
+}
