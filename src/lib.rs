@@ -9,11 +9,12 @@
 //! | [`rules`] | the options and presets, and each clause of the rules; no chance, no clock |
 //! | [`flip`] | the game 翻棋: positions, actions, notation, the referee |
 //! | [`ai`] | the opponent: sees positions only |
+//! | `arena` | games between programs, paired and repeatable |
 //! | `ugi` | the line protocol of the program `fanqi` |
 //! | `wasm` | the door to the page |
 //!
-//! Dependencies point one way: `piece, point, board` <- `rules` <- `flip` <- `ai`, `ugi`, `wasm`,
-//! the programs. `tests/module_streets.rs` holds every file to it.
+//! Dependencies point one way: `piece, point, board` <- `rules` <- `flip` <- `ai` <- `arena`,
+//! `ugi`, `wasm`, the programs. `tests/module_streets.rs` holds every file to it.
 //!
 //! ```
 //! use fanqi::flip::{Position, perft};
@@ -26,6 +27,8 @@
 //! ```
 
 pub mod ai;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod arena;
 pub mod board;
 pub mod flip;
 pub mod piece;

@@ -1,0 +1,3 @@
+fn main() -> std::io::Result<()> {
+    fanqi::ugi::serve(std::io::stdin(), std::io::stdout().lock())
+}
