@@ -1,6 +1,6 @@
 //! Two games of one deal, the seats exchanged.
 
-use rand::seq::IndexedRandom;
+use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -111,10 +111,11 @@ fn seed(chance: &mut ChaCha8Rng) -> Seed {
 
 /// Different points, all face down at the start.
 fn opening(rules: &Rules, chance: &mut ChaCha8Rng) -> Vec<Point> {
-    let points: Vec<Point> = Position::start().face_down().collect();
+    let mut points: Vec<Point> = Position::start().face_down().collect();
     let limit = rules.total_limit.map_or(usize::MAX, |l| l.get().into());
     let flips = OPENING_FLIPS.min(limit);
-    points.sample(chance, flips).copied().collect()
+    let (chosen, _) = points.partial_shuffle(chance, flips);
+    chosen.to_vec()
 }
 
 fn begin(games: &Match, names: [String; 2], deal: &Seed) -> Result<Game, MatchError> {
