@@ -50,6 +50,7 @@ fn read_row(board: &mut WrittenBoard, row: u8, text: &str) -> Result<(), Positio
     let mut last = ' ';
     for mark in text.chars() {
         match mark {
+            '0'..='9' if last == '~' => return Err(PositionError::Tilde(row + 1)),
             '1'..='5' if last.is_ascii_digit() => return Err(PositionError::TwoDigits(row + 1)),
             '1'..='5' => column += mark as u8 - b'0',
             '!' if Piece::from_letter(last).is_some() => {
