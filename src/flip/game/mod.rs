@@ -13,7 +13,7 @@ use talk::Talk;
 use super::action::{Action, Outcome, Ply};
 use super::history::History;
 use super::legality::Illegal;
-use super::notation::{Placement, Record, Tags};
+use super::notation::{Placement, Record, Tags, is_date, is_other_tag};
 use super::player::Player;
 use super::position::Position;
 use super::result::GameResult;
@@ -46,12 +46,16 @@ pub enum GameError {
     NotYourTurn,
     #[error("only one draw offer in ten plies is possible")]
     OfferTooSoon,
+    #[error("a draw offer stands already")]
+    OfferStands,
     #[error("there is no draw offer to answer")]
     NoOffer,
     #[error("only {0} actions can be taken back")]
     TooFarBack(usize),
     #[error("the tag {0} holds a line break or another control character")]
-    TagValue(&'static str),
+    TagValue(String),
+    #[error("\"{0}\" cannot be the name of one more tag")]
+    TagName(String),
     #[error("the date \"{0}\" is not written as 2026-11-30")]
     Date(String),
 }
@@ -65,9 +69,11 @@ impl GameError {
             GameError::TalkTooEarly(_) => "talk-too-early",
             GameError::NotYourTurn => "not-your-turn",
             GameError::OfferTooSoon => "offer-too-soon",
+            GameError::OfferStands => "offer-stands",
             GameError::NoOffer => "no-offer",
             GameError::TooFarBack(_) => "too-far-back",
             GameError::TagValue(_) => "tag-value",
+            GameError::TagName(_) => "tag-name",
             GameError::Date(_) => "date",
         }
     }
@@ -78,7 +84,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Where a tag's value cannot be written in a record.
+    /// Where a tag cannot be written in a record.
     pub fn new(rules: Rules, start: Position, seed: &Seed, tags: Tags) -> Result<Game, GameError> {
         check_tags(&tags)?;
         Ok(Game {
@@ -214,8 +220,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Before the rules' ply for it, on the other's turn, within ten plies of the player's last
-    /// offer, or after the end.
+    /// Before the rules' ply for it, on the other's turn, while an offer stands, within ten plies of
+    /// the player's last offer, or after the end.
     pub fn offer_draw(&mut self, player: Player) -> Result<(), GameError> {
         self.check_talk()?;
         if self.position().turn() != player {
@@ -311,14 +317,23 @@ impl Game {
     }
 }
 
-/// A record's tags hold one line each, and a date.
+/// A record's tags hold one line each, and a date; the other tags have names of their own.
 fn check_tags(tags: &Tags) -> Result<(), GameError> {
-    for (name, value) in [("First", &tags.first), ("Second", &tags.second)] {
+    let mut others: Vec<&str> = Vec::new();
+    for (name, _) in &tags.others {
+        if !is_other_tag(name) || others.contains(&name.as_str()) {
+            return Err(GameError::TagName(name.clone()));
+        }
+        others.push(name);
+    }
+    let players = [("First", &tags.first), ("Second", &tags.second)];
+    let others = tags.others.iter().map(|(name, value)| (name.as_str(), value));
+    for (name, value) in players.into_iter().chain(others) {
         if value.contains(char::is_control) {
-            return Err(GameError::TagValue(name));
+            return Err(GameError::TagValue(name.into()));
         }
     }
-    if !super::notation::is_date(&tags.date) {
+    if !is_date(&tags.date) {
         return Err(GameError::Date(tags.date.clone()));
     }
     Ok(())

@@ -12,4 +12,4 @@ pub use placement::{Placement, PlacementError};
 pub use position::PositionError;
 pub use record::{Record, RecordError, RecordFault, Tags};
 
-pub(in crate::flip) use record_text::is_date;
+pub(in crate::flip) use record_text::{is_date, is_other_tag};

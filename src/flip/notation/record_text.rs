@@ -258,11 +258,21 @@ fn read_tag(line: &str) -> Option<(String, String)> {
         match marks.next()? {
             '"' => break,
             '\\' => value.push(marks.next().filter(|c| matches!(c, '"' | '\\'))?),
+            // A line break of whatever system; `lines` has taken away its own only.
+            mark if mark.is_control() && mark != '\t' => return None,
             other => value.push(other),
         }
     }
-    let named = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
-    (named && marks.as_str().is_empty()).then(|| (name.into(), value))
+    (is_tag_name(name) && marks.as_str().is_empty()).then(|| (name.into(), value))
+}
+
+/// True where a tag beyond the known ones may have this name.
+pub(in crate::flip) fn is_other_tag(name: &str) -> bool {
+    is_tag_name(name) && !KNOWN_TAGS.contains(&name)
+}
+
+fn is_tag_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
 }
 
 fn read_placement(tags: &WrittenTags, start: &Position) -> Result<Option<Placement>, RecordError> {
