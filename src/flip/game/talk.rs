@@ -25,6 +25,9 @@ impl Talk {
     }
 
     pub fn offer(&mut self, player: Player, plies: u32) -> Result<(), GameError> {
+        if self.standing.is_some() {
+            return Err(GameError::OfferStands);
+        }
         if !self.may_offer(player, plies) {
             return Err(GameError::OfferTooSoon);
         }
