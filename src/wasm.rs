@@ -4,6 +4,7 @@
 //! Every fallible call throws an `Error` with a complete message and a stable `code`, such as
 //! `illegal:camp-is-safe`.
 
+mod argument;
 mod error;
 mod shapes;
 mod view;
@@ -14,12 +15,16 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::ai::Search;
-use crate::flip::notation::{Record, Tags};
+use crate::flip::{
+    self,
+    notation::{Record, Tags},
+};
 use crate::flip::{Action, Game as Referee, Illegal, Player, Position, Seed};
 use crate::rules::{OptionName, Preset, Rules};
 
+use argument::{ChooseRequest, NewGame};
 use error::Thrown;
-use shapes::{BoardPoint, ChooseAnswer, ChooseRequest, NewGame, RulesCatalogue, RulesChoice};
+use shapes::{BoardPoint, ChooseAnswer, RulesCatalogue, RulesChoice};
 
 /// Positions that the opponent looks at where the page asks for no number.
 const DEFAULT_NODES: u32 = 150_000;
@@ -38,10 +43,6 @@ fn to_js(value: &impl Serialize) -> Result<JsValue, Thrown> {
     value
         .serialize(&serializer)
         .map_err(|error| Thrown::new("inner", &error))
-}
-
-fn from_js<T: serde::de::DeserializeOwned>(value: JsValue) -> Result<T, Thrown> {
-    serde_wasm_bindgen::from_value(value).map_err(|error| Thrown::new("argument", &error))
 }
 
 fn player(seat: u8) -> Result<Player, Thrown> {
@@ -77,10 +78,9 @@ pub fn read_rules(text: &str) -> Result<JsValue, Thrown> {
 
 /// Writes a preset with other values of some options canonically.
 #[wasm_bindgen(js_name = writeRules)]
-pub fn write_rules(preset: &str, values: JsValue) -> Result<String, Thrown> {
-    let values: std::collections::BTreeMap<String, String> = from_js(values)?;
+pub fn write_rules(preset: &str, values: js_sys::Object) -> Result<String, Thrown> {
     let mut text = preset.to_string();
-    for (option, value) in values {
+    for (option, value) in argument::texts(&values)? {
         text += &format!(",{option}={value}");
     }
     Ok(Rules::from_str(&text)?.to_string())
@@ -88,8 +88,8 @@ pub fn write_rules(preset: &str, values: JsValue) -> Result<String, Thrown> {
 
 /// The opponent: what both players know in, an action out.
 #[wasm_bindgen]
-pub fn choose(request: JsValue) -> Result<JsValue, Thrown> {
-    let request: ChooseRequest = from_js(request)?;
+pub fn choose(request: js_sys::Object) -> Result<JsValue, Thrown> {
+    let request = ChooseRequest::read(&request)?;
     let rules = Rules::from_str(&request.rules)?;
     let position = Position::read(&request.position, &rules)?;
     let nodes = match request.nodes {
@@ -105,6 +105,19 @@ pub fn choose(request: JsValue) -> Result<JsValue, Thrown> {
     })
 }
 
+/// Counts action sequences, so that this build can be held against others: in results and in speed.
+#[wasm_bindgen]
+pub fn perft(rules: &str, position: &str, depth: u32, every_node: bool) -> Result<f64, Thrown> {
+    let rules = Rules::from_str(rules)?;
+    let position = Position::read(position, &rules)?;
+    let count = if every_node {
+        flip::perft_every_node
+    } else {
+        flip::perft
+    };
+    Ok(count(&position, &rules, depth) as f64)
+}
+
 /// Makes the module panic, so that a test can see what the page does then.
 #[wasm_bindgen(js_name = panicForTest)]
 pub fn panic_for_test() {
@@ -118,8 +131,8 @@ pub struct Game(Referee);
 #[wasm_bindgen]
 impl Game {
     /// Shuffles and deals a new game.
-    pub fn start(options: JsValue) -> Result<Game, Thrown> {
-        let options: NewGame = from_js(options)?;
+    pub fn start(options: js_sys::Object) -> Result<Game, Thrown> {
+        let options = NewGame::read(&options)?;
         let rules = Rules::from_str(&options.rules)?;
         let position = match &options.position {
             Some(text) => Position::read(text, &rules)?,

@@ -154,6 +154,8 @@ export interface Fanqi {
   writeRules(preset: string, values: Record<string, string>): string;
   Game: GameConstructor;
   choose: Choose;
+  /** The number of action sequences; with `everyNode` every action is played, to measure speed. */
+  perft(rules: string, position: string, depth: number, everyNode: boolean): number;
   /** For a test: makes the module panic. */
   panicForTest(): void;
 }

@@ -1,7 +1,7 @@
 //! What the enemy answers: a depth-first search over moves, closed by captures.
 
 use crate::flip::{Action, Outcome, Position};
-use crate::piece::Colour;
+use crate::piece::{Colour, Kind};
 use crate::point::{Point, PointSet};
 use crate::rules::Rules;
 
@@ -108,12 +108,21 @@ pub(super) fn finished(position: &Position, rules: &Rules, ply: i32) -> Option<i
 
 /// The moves to points of a set: attacks first, the more so the higher what they hit.
 fn ordered_moves(position: &Position, rules: &Rules, onto: PointSet) -> Vec<(Point, Point)> {
-    let mut moves = Vec::with_capacity(64);
+    let mut attacks: Vec<(Kind, Point, Point)> = Vec::with_capacity(16);
+    let mut quiet = Vec::with_capacity(48);
     position.for_each_mover(rules, |from, targets| {
-        moves.extend((targets & onto).map(|to| (from, to)));
+        for to in targets & onto {
+            match position.piece(to) {
+                None => quiet.push((from, to)),
+                Some(hit) => {
+                    let higher = attacks.partition_point(|&(kind, ..)| kind <= hit.kind());
+                    attacks.insert(higher, (hit.kind(), from, to));
+                }
+            }
+        }
     });
-    moves.sort_by_key(|&(_, to)| position.piece(to).map_or(u8::MAX, |p| p.kind() as u8));
-    moves
+    let attacks = attacks.into_iter().map(|(_, from, to)| (from, to));
+    attacks.chain(quiet).collect()
 }
 
 fn after(position: &Position, rules: &Rules, from: Point, to: Point) -> Position {

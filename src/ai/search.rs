@@ -134,12 +134,12 @@ impl Search {
             || self.depth > self.most_depth
     }
 
-    /// How many candidates are looked at in this depth.
-    fn width(&self) -> usize {
+    /// How many of so many candidates are looked at in this depth.
+    fn width_of(&self, candidates: usize) -> usize {
         if self.depth <= FULL_DEPTH {
-            self.candidates.len()
+            candidates
         } else {
-            self.candidates.len().min(FEW)
+            candidates.min(FEW)
         }
     }
 
@@ -164,15 +164,22 @@ impl Search {
         self.candidates[index].value = self.sum;
         self.sum = 0.0;
         self.next = (index + 1, 0);
-        if index + 1 == self.width() {
+        if index + 1 == self.width_of(self.candidates.len()) {
             self.finish_depth();
         }
     }
 
     fn finish_depth(&mut self) {
-        let width = self.width();
-        // Stable, so that equals keep the order of the seed. Those not looked at stay behind.
-        self.candidates[..width].sort_by(|a, b| b.value.total_cmp(&a.value));
+        // Equals keep the order of the seed. Those not looked at stay behind.
+        let mut rest = std::mem::take(&mut self.candidates);
+        let behind = rest.split_off(self.width_of(rest.len()));
+        for candidate in rest {
+            let better = self
+                .candidates
+                .partition_point(|other| other.value >= candidate.value);
+            self.candidates.insert(better, candidate);
+        }
+        self.candidates.extend(behind);
         self.next = (0, 0);
         self.depth += 1;
     }

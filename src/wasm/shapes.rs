@@ -1,12 +1,19 @@
 //! The shapes of `www/contract.d.ts` that do not change during a game.
 
-use std::collections::BTreeMap;
-
-use serde::{Deserialize, Serialize};
+use serde::{Serialize, Serializer};
 
 use crate::board::{BOARD, PointKind};
 use crate::point::{Point, PointSet};
 use crate::rules::{OptionName, Preset, Rules};
+
+/// The fields of an object whose names are not fixed.
+pub struct Entries<K, V>(pub Vec<(K, V)>);
+
+impl<K: Serialize, V: Serialize> Serialize for Entries<K, V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
 
 #[derive(Serialize)]
 pub struct BoardPoint {
@@ -75,7 +82,7 @@ impl RuleOption {
 #[derive(Serialize)]
 pub struct PresetShape {
     name: &'static str,
-    values: BTreeMap<&'static str, String>,
+    values: Entries<&'static str, String>,
 }
 
 impl PresetShape {
@@ -88,36 +95,20 @@ impl PresetShape {
 }
 
 /// Every option's value as text.
-pub fn values(rules: &Rules) -> BTreeMap<&'static str, String> {
-    OptionName::ALL
-        .into_iter()
-        .map(|option| (option.name(), rules.value(option)))
-        .collect()
+pub fn values(rules: &Rules) -> Entries<&'static str, String> {
+    Entries(
+        OptionName::ALL
+            .into_iter()
+            .map(|option| (option.name(), rules.value(option)))
+            .collect(),
+    )
 }
 
 #[derive(Serialize)]
 pub struct RulesChoice {
     pub canonical: String,
     pub preset: &'static str,
-    pub values: BTreeMap<&'static str, String>,
-}
-
-#[derive(Deserialize)]
-pub struct NewGame {
-    pub rules: String,
-    pub position: Option<String>,
-    pub seed: Option<String>,
-    pub first: String,
-    pub second: String,
-    pub date: String,
-}
-
-#[derive(Deserialize)]
-pub struct ChooseRequest {
-    pub rules: String,
-    pub position: String,
-    pub seed: u32,
-    pub nodes: u32,
+    pub values: Entries<&'static str, String>,
 }
 
 #[derive(Serialize)]

@@ -1,7 +1,5 @@
 //! A game as a player sees it, in the shape `View` of `www/contract.d.ts`.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
 use crate::board::BOARD;
@@ -10,7 +8,7 @@ use crate::piece::{Colour, Kind, Piece, Tally};
 use crate::point::Point;
 use crate::rules::{Fight, Rules, path};
 
-use super::shapes::{RulesChoice, indices};
+use super::shapes::{Entries, RulesChoice, indices};
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -26,14 +24,14 @@ pub struct View {
     hidden: BothTallies,
     dead: BothTallies,
     flips: Vec<usize>,
-    moves: BTreeMap<String, Vec<Target>>,
+    moves: Entries<String, Vec<Target>>,
     result: Option<ResultView>,
     draw_in: Option<DrawIn>,
     talk: TalkView,
     move_time: Option<u16>,
     passes: PassesView,
     last: Option<PlayedAction>,
-    revealed: Option<BTreeMap<String, char>>,
+    revealed: Option<Entries<String, char>>,
     undoable: usize,
 }
 
@@ -120,11 +118,11 @@ pub fn of_game(game: &Game) -> View {
     view.last = last_played(game.history());
     view.undoable = game.history().plies().len();
     view.revealed = game.placement().map(|placement| {
-        placement
+        let unturned = placement
             .hidden()
             .filter(|&(point, _)| game.position().square(point) == Square::FaceDown)
-            .map(|(point, piece)| (point.index().to_string(), piece.letter()))
-            .collect()
+            .map(|(point, piece)| (point.index().to_string(), piece.letter()));
+        Entries(unturned.collect())
     });
     view.talk.offer = game.draw_offer().map(Player::number);
     if view.result.is_none() {
@@ -161,7 +159,7 @@ fn bare(history: &History, position: &Position) -> View {
         hidden: BothTallies::of(*position.hidden()),
         dead: BothTallies::of(*position.dead()),
         flips: Vec::new(),
-        moves: BTreeMap::new(),
+        moves: Entries(Vec::new()),
         result: None,
         draw_in: None,
         talk: TalkView {
@@ -245,8 +243,8 @@ fn flipped_by(position: &Position, rules: &Rules) -> Option<FlippedBy> {
     })
 }
 
-fn moves(position: &Position, rules: &Rules) -> BTreeMap<String, Vec<Target>> {
-    let mut moves = BTreeMap::new();
+fn moves(position: &Position, rules: &Rules) -> Entries<String, Vec<Target>> {
+    let mut moves = Vec::new();
     position.for_each_mover(rules, |from, targets| {
         let Some(piece) = position.piece(from) else {
             return;
@@ -262,9 +260,9 @@ fn moves(position: &Position, rules: &Rules) -> BTreeMap<String, Vec<Target>> {
                 Some(fight_name(defender, fight))
             }),
         };
-        moves.insert(from.index().to_string(), targets.map(target).collect());
+        moves.push((from.index().to_string(), targets.map(target).collect()));
     });
-    moves
+    Entries(moves)
 }
 
 /// The limit that comes first if nothing makes progress.

@@ -2,7 +2,7 @@
 
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
-use rand_chacha::ChaCha20Rng;
+use rand_chacha::ChaCha8Rng;
 
 use crate::flip::action::{Action, Outcome, Ply};
 use crate::flip::notation::Placement;
@@ -43,7 +43,7 @@ impl Deal {
     /// Deals what is face down, every placement with equal chance.
     pub fn shuffle(start: &Position, seed: &Seed) -> Deal {
         let mut pieces: Vec<Piece> = start.hidden().pieces().collect();
-        pieces.shuffle(&mut ChaCha20Rng::from_seed(seed.0));
+        pieces.shuffle(&mut ChaCha8Rng::from_seed(seed.0));
         Deal::lay(start.face_down(), &pieces)
     }
 
@@ -153,7 +153,7 @@ impl Deal {
 
 fn under_key_stream(nonce: [u8; Deal::NONCE], bytes: &[u8]) -> Vec<u8> {
     use rand::Rng;
-    let mut rng = ChaCha20Rng::seed_from_u64(u64::from_le_bytes(nonce));
+    let mut rng = ChaCha8Rng::seed_from_u64(u64::from_le_bytes(nonce));
     let mut stream = vec![0; bytes.len()];
     rng.fill_bytes(&mut stream);
     stream.iter().zip(bytes).map(|(s, b)| s ^ b).collect()

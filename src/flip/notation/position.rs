@@ -277,22 +277,21 @@ fn note_lists(
     second: &[Piece],
     rules: &Rules,
 ) -> Result<(), PositionError> {
-    let mut listed: Vec<Piece> = first.iter().chain(second).copied().collect();
-    listed.sort();
-    if listed.is_empty() || !listed.iter().copied().eq(seen(position).pieces()) {
+    let count = |list: &[Piece], piece| list.iter().filter(|&&p| p == piece).count();
+    let any_way = |piece| count(first, piece) + count(second, piece);
+    let seen = seen(position);
+    let complete = Piece::all().all(|piece| any_way(piece) == usize::from(seen.count(piece)));
+    if seen == Tally::EMPTY || !complete {
         return Err(PositionError::FlippedList);
     }
-    let either = [listed.as_slice()];
-    let each = [first, second];
-    let apart: &[&[Piece]] = match rules.colours {
-        Colours::PairAny => &either,
-        _ => &each,
+    let twice = |piece: &Piece| match rules.colours {
+        Colours::PairAny => any_way(*piece) > 1,
+        _ => count(first, *piece) > 1 || count(second, *piece) > 1,
     };
-    for list in apart {
-        if let Some(twice) = list.windows(2).find(|two| two[0] == two[1]) {
-            return Err(PositionError::FlippedTwice(twice[0]));
-        }
+    if let Some(piece) = Piece::all().find(twice) {
+        return Err(PositionError::FlippedTwice(piece));
     }
+    let each = [first, second];
     for (player, list) in Player::ALL.into_iter().zip(each) {
         for &piece in list {
             position.note_flipped(player, piece);
