@@ -3,6 +3,7 @@
 import { Counts } from "./counts.js";
 import { actionButton, make, setAttributes, setText } from "./dom.js";
 import { pieceColour, shortName } from "./names.js";
+import { Log } from "./log.js";
 import { Notices } from "./notices.js";
 import { colourOf, ownership, resultText, who } from "./speech.js";
 
@@ -29,6 +30,7 @@ const CLOCK_URGENT = 5;
 
 export class Panel {
   notices = new Notices();
+  log = new Log();
   #counts = new Counts();
   #chip = make("span", { class: "chip", "aria-hidden": "true" });
   #turn = make("strong");
@@ -64,6 +66,7 @@ export class Panel {
       this.#status,
       make("div", { class: "over" }, this.#result, this.notices.element),
       make("div", { class: "tally" }, this.#counts.element, this.#colours),
+      this.log.element,
       this.#bar,
     );
   }
@@ -72,6 +75,8 @@ export class Panel {
   name(words, language, scheme) {
     this.notices.name(words);
     this.#counts.name(words, language, scheme);
+    this.log.clear();
+    setAttributes(this.log.element, { "aria-label": words.log });
     setText(this.#title, words.name);
     setAttributes(this.#clock, { "aria-label": words.status.clockName });
     for (const action of CONTROLS) {
@@ -153,7 +158,7 @@ export class Panel {
       make("h3", {}, result.title),
       make("p", {}, result.reason),
       actionButton("next-game", talk.words.actions["new-game"].full, { class: "primary" }),
-      actionButton("look", talk.words.buttons.look),
+      actionButton("look", "✕", { class: "quiet", "aria-label": talk.words.buttons.look }),
     );
   }
 
@@ -165,9 +170,8 @@ export class Panel {
 /** @param {Talk} talk @param {Session} session */
 function turnText(talk, { phase, view }) {
   const { status } = talk.words;
-  const result = resultText(talk);
   if (phase === "watching") return status.watching;
-  if (result && phase !== "moving") return result.title;
+  if (view.result && phase !== "moving") return status.over;
   if (phase === "asking") return status.asking;
   if (phase === "stalled") return status.stalled;
   if (talk.person === null) return status.turnOf(who(talk, view.turn));
@@ -180,7 +184,10 @@ function detailText(talk) {
   const { preset, canonical } = view.rules;
   const name = words.presets[preset]?.[0] ?? preset;
   const rules = canonical === preset ? name : `${name} +`;
-  return [ownership(talk), rules, words.status.ply(view.plies)].join(" · ");
+  const colour = /** @type {keyof Words["settle"]} */ (view.rules.values.colour);
+  const colours =
+    view.first === null ? words.status.open(words.options.colour.values[colour]) : ownership(talk);
+  return [colours, rules, words.status.ply(view.plies)].join(" · ");
 }
 
 /** How the colours will be settled, and what counts for it. @param {Talk} talk @param {NameScheme} scheme */
@@ -206,5 +213,5 @@ function coloursText(talk, scheme) {
   const lists = view.flippedBy
     ? [list(1, view.flippedBy.first), list(2, view.flippedBy.second)]
     : [];
-  return [make("span", {}, words.settle[rule]), ...lists];
+  return [make("span", { class: "rule" }, words.settle[rule]), ...lists];
 }

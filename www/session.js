@@ -84,6 +84,14 @@ export class Session {
     return this.about.person === null || seat === this.about.person;
   }
 
+  /** What the action of this number did, the first being 1. @param {number} number */
+  playedAt(number) {
+    /** @type {PlayedAction | null} */
+    let played = null;
+    this.#guard(() => (played = this.#game.viewAt(number).last));
+    return played;
+  }
+
   /** Plays on from where the game is. */
   begin() {
     this.#hooks.keep(this.saved);

@@ -34,9 +34,8 @@ export function who({ words, view, person }, seat) {
   return words.who[colourOf(view, seat) ?? (seat === 1 ? "first" : "second")];
 }
 
-/** Who owns which colour. @param {Talk} talk */
+/** Who owns which colour, once that is settled. @param {Talk} talk */
 export function ownership({ words, view, person }) {
-  if (view.first === null) return words.status.open;
   const colour = /** @type {Colour} */ (colourOf(view, person ?? 1));
   return person === null ? words.status.owns(words.who.first, colour) : words.status.youAre(colour);
 }

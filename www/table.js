@@ -50,6 +50,7 @@ export class Table {
   /** @type {PointIndex | null} */ #hover = null;
   #turned = false;
   #compact = false;
+  /** Whether the log is shown. */ #beside = false;
   /** @type {Look} */ #look;
   #host;
   #sizes;
@@ -103,6 +104,7 @@ export class Table {
   /** @param {Session} session */
   attach(session) {
     this.#session = session;
+    this.panel.log.clear();
     this.#turned = this.#turnedFor(session.view);
   }
 
@@ -147,6 +149,7 @@ export class Table {
     const { talk } = this;
     if (!session || !talk) return;
     this.panel.update(talk, session, this.#look.scheme);
+    if (this.#beside) this.panel.log.update(talk, session);
     if (session.phase !== "moving") this.#turn(this.#turnedFor(session.view));
     this.hand?.reset();
     this.#draw();
@@ -217,9 +220,10 @@ export class Table {
 
   #arrange() {
     const { clientWidth: width, clientHeight: height } = this.element;
-    const { layout, size, boardWidth } = arrange(width, height);
-    this.#compact = size === "compact" && layout === "tall";
-    setAttributes(this.element, { "data-layout": layout, "data-size": size });
+    const { layout, size, tight, boardWidth } = arrange(width, height);
+    this.#compact = size === "compact";
+    this.#showLog(layout === "wide");
+    setAttributes(this.element, { "data-layout": layout, "data-size": size, "data-tight": tight });
     this.#board.style.width = boardWidth === null ? "" : `${boardWidth}px`;
     const board = this.#board.getBoundingClientRect();
     if (!this.#canvas || board.width < 1) return;
@@ -228,6 +232,14 @@ export class Table {
       this.#canvas.resize(board.width, board.height);
     }
     this.#grid?.layout(this.#canvas.geometry, this.#turned);
+  }
+
+  /** @param {boolean} shown */
+  #showLog(shown) {
+    this.panel.log.element.hidden = !shown;
+    if (shown && !this.#beside && this.#session && this.talk)
+      this.panel.log.update(this.talk, this.#session);
+    this.#beside = shown;
   }
 
   /** @param {View} view */

@@ -2,8 +2,8 @@
 
 /** @typedef {"red" | "blue"} Colour */
 
-/** @param {number} number @param {string} one @param {string} [many] */
-const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+/** @param {number} number @param {string} one */
+const count = (number, one) => `${number} ${one}${number === 1 ? "" : "s"}`;
 
 export const en = {
   language: "English",
@@ -31,15 +31,17 @@ export const en = {
     thinking: "The program is thinking …",
     asking: "The program considers a draw …",
     stalled: "The program does not answer",
+    over: "Game over",
     watching: "Only watching",
     failed: "The game could not be loaded",
     /** @param {Colour} colour */
     youAre: (colour) => `You are ${colour}`,
     /** @param {string} who @param {Colour} colour */
     owns: (who, colour) => `${who} is ${colour}`,
-    open: "Colours not settled yet",
+    /** @param {string} how */
+    open: (how) => `Colours: ${how[0].toLowerCase()}${how.slice(1)}`,
     /** @param {number} plies */
-    ply: (plies) => count(plies, "ply", "plies"),
+    ply: (plies) => `ply ${plies}`,
     /** @param {number} plies */
     drawIn: (plies) => `Draw in ${plies}`,
     /** @param {number} seconds */
@@ -57,8 +59,8 @@ export const en = {
     lieutenant: "Whoever turns up the first Lieutenant owns its colour.",
     captain: "Whoever turns up the first Captain owns its colour.",
   },
-  flipped: "turned up",
   none: "none",
+  log: "What happened",
 
   counts: {
     table: "What is face down and what has fallen, by kind",
@@ -229,10 +231,10 @@ export const en = {
   newGame: {
     title: "New game",
     opponent: "Against",
-    opponents: { program: "The program", person: "A person at this device" },
+    opponents: { program: "The program", person: "Two players here" },
     rules: "Rules",
     first: "Who begins",
-    firsts: { lot: "By lot, then in turn", me: "I begin", other: "The program begins" },
+    firsts: { lot: "In turn", me: "I do", other: "The program" },
     turning: "Turn the board to whoever acts",
     house: "House rules",
     /** @param {number} changes */
@@ -264,14 +266,14 @@ export const en = {
   /** @type {Record<string, { name: string, values: Record<string, string> }>} */
   options: {
     colour: {
-      name: "Who gets which colour",
+      name: "What settles the colours",
       values: {
-        "first-flip": "The first flip decides",
-        pair: "Two alike turned up by one player",
-        "pair-any": "Two alike turned up by anyone",
-        engineer: "First Engineer turned up",
-        lieutenant: "First Lieutenant turned up",
-        captain: "First Captain turned up",
+        "first-flip": "The first flip",
+        pair: "A pair by one player",
+        "pair-any": "A pair by both players",
+        engineer: "The first Engineer",
+        lieutenant: "The first Lieutenant",
+        captain: "The first Captain",
       },
     },
     "engineer-rail": {

@@ -1,0 +1,37 @@
+/** What happened, the latest first: there where the panel has room for it. */
+
+import { make } from "./dom.js";
+import { actionText } from "./speech.js";
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./speech.js").Talk} Talk */
+
+/** Earlier actions are in the record. */
+const LONGEST = 60;
+
+export class Log {
+  element = make("ol", { class: "log", "data-part": "log", reversed: true, tabindex: 0 });
+  /** The action that each line tells of. @type {number[]} */ #told = [];
+
+  /** Forgets what it says: the language or the game is another. */
+  clear() {
+    this.#told = [];
+    this.element.replaceChildren();
+  }
+
+  /** @param {Talk} talk @param {Session} session */
+  update(talk, session) {
+    const count = session.view.undoable;
+    while (this.#told.length && this.#told[0] > count) {
+      this.#told.shift();
+      this.element.firstElementChild?.remove();
+    }
+    const from = Math.max(this.#told[0] ?? 0, count - LONGEST);
+    for (let number = from + 1; number <= count; number++) {
+      const played = number === count ? session.view.last : session.playedAt(number);
+      if (!played) continue;
+      this.#told.unshift(number);
+      this.element.prepend(make("li", { value: number }, actionText(talk, played)));
+    }
+  }
+}
