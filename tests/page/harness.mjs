@@ -55,7 +55,7 @@ function phone(width, height) {
  * @property {string} [locale] such as `zh-CN`; English if not given
  * @property {"light" | "dark"} [theme] what the system prefers
  * @property {string} [query] such as `?rules=quick`; null opens no page yet
- * @property {(context: BrowserContext) => Promise<void>} [prepare] before the first page is opened
+ * @property {(context: BrowserContext) => Promise<unknown>} [prepare] before the first page is opened
  * @property {RegExp[]} [expected] console texts that belong to this test
  */
 

@@ -39,7 +39,7 @@ export async function act(table, gesture, action) {
   const before = (await table.events()).length;
   const points = action.match(/[a-e]\d+/g) ?? [];
   for (const point of points) {
-    await table.settle();
+    await table.waitForPhase("person");
     await gesture(table, point);
   }
   const { type, detail } = (await table.waitForEvents(before + 1))[before];
@@ -96,7 +96,7 @@ export async function checkAgainstReplay(table) {
   const program = new Program();
   try {
     await program.ask(`rules ${tag(record, "Rules")}`);
-    await program.ask(`position ${start} moves ${actionsOf(record).join(" ")}`);
+    await program.position(start, actionsOf(record));
     assert.equal(await program.line("show"), position, "the page's position is the replay's");
     const result = await program.line("result");
     const termination = tag(record, "Termination");

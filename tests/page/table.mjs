@@ -69,11 +69,32 @@ export class Table {
     return this.events();
   }
 
-  /** Waits until the page has drawn what it knows. */
-  async settle() {
+  /**
+   * Waits until the page is in one of these phases and has drawn it.
+   *
+   * @param {...string} phases such as `person`, `opponent`, `ended`, `watching`
+   */
+  async waitForPhase(...phases) {
+    const selector = phases.map((phase) => `[data-part=status][data-phase=${phase}]`).join(",");
+    await this.board.locator(selector).waitFor();
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
+  }
+
+  /**
+   * Presses a control, through the menu where the panel has no room for it.
+   *
+   * @param {string} name its `data-action`
+   */
+  async press(name) {
+    if (!(await this.control(name).first().isVisible())) await this.control("menu").click();
+    await this.control(name).first().click();
+  }
+
+  /** Presses it where a question is asked. */
+  async confirm() {
+    await this.control("confirm").click();
   }
 
   /** @param {string} part @param {RegExp} pattern */

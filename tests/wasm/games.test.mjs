@@ -10,7 +10,7 @@ import { Program } from "./program.mjs";
 import { random } from "./random.mjs";
 
 const NAMES = { first: "one", second: "two", date: "2026-11-30" };
-const modules = await Promise.all(MODULES.map(load));
+const modules = await Promise.all(MODULES.map((name) => load(name)));
 const [plain, simd] = modules;
 const program = new Program();
 after(() => program.end());
@@ -41,7 +41,7 @@ function playGame(fanqi, rules, seed, pick) {
 }
 
 /**
- * Lets games end: an attack is taken when there is one, now and then.
+ * Any legal action, as good as another. The limits of the rules end the game in the end.
  *
  * @param {string} seed
  * @returns {(actions: string[]) => string}
@@ -61,7 +61,7 @@ describe("a whole game under each preset", () => {
       // Every tenth position and the last: the native program reads them all on the way anyway.
       for (const [ply, position] of played.positions.entries()) {
         if (ply % 10 && ply !== played.actions.length) continue;
-        await program.ask(`position startpos moves ${played.actions.slice(0, ply).join(" ")}`);
+        await program.position("startpos", played.actions.slice(0, ply));
         assert.equal(await program.line("show"), position, `${preset}, ply ${ply}`);
         assert.equal(await program.line("moves"), played.moves[ply], `${preset}, ply ${ply}`);
       }
@@ -80,4 +80,35 @@ test("the record of a finished game is read back to the same end", () => {
       assert.equal(game.viewAt(ply).position, played.positions[ply]);
     game.free();
   }
+});
+
+test("the opponent chooses alike in both modules and in the native program", async () => {
+  const nodes = 3000;
+  for (const [number, { name: rules }] of plain.rulesCatalogue().presets.entries()) {
+    const { positions } = playGame(plain, rules, `choose ${rules}`, randomPlayer(rules));
+    await program.ask(`rules ${rules}`);
+    for (const position of positions.filter((_, ply) => ply % 25 === 10).slice(0, 6)) {
+      const seed = number + 1;
+      const answers = modules.map(({ choose }) => choose({ rules, position, seed, nodes }));
+      assert.deepEqual(answers[0], answers[1], `${rules}, ${position}`);
+      await program.ask(`setoption name Seed value ${seed}`);
+      await program.ask(`position ${position}`);
+      assert.equal(await program.go(`nodes ${nodes}`), answers[0].action, `${rules}, ${position}`);
+    }
+  }
+});
+
+test("a panic is an error that names no code, and another instance plays on", async () => {
+  /** @type {string[]} */
+  const told = [];
+  const { error } = console;
+  console.error = (...words) => told.push(words.join(" "));
+  try {
+    const fresh = await load("fanqi_bg.wasm", "panic");
+    assert.throws(() => fresh.panicForTest(), WebAssembly.RuntimeError);
+  } finally {
+    console.error = error;
+  }
+  assert.match(told.join(), /panic on demand/, "the console is told what happened");
+  assert.equal(typeof plain.version(), "string");
 });

@@ -14,11 +14,12 @@ export const moduleBytes = (name) => readFile(new URL(name, PKG));
 
 /**
  * @param {string} name one of MODULES
+ * @param {string} [instance] a word for one that shares nothing with the others
  * @returns {Promise<Fanqi>}
  */
-export async function load(name) {
+export async function load(name, instance = "") {
   // The glue holds one instance for ever; the query makes Node take it for another script.
-  const fanqi = await import(new URL(`fanqi.js?module=${name}`, PKG).href);
+  const fanqi = await import(new URL(`fanqi.js?module=${name}&${instance}`, PKG).href);
   await fanqi.default({ module_or_path: await moduleBytes(name) });
   return fanqi;
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const PROGRAM =
   process.env.FANQI_PROGRAM ??
-  fileURLToPath(new URL("../../target/release/fanqi", import.meta.url));
+  fileURLToPath(new URL("../../target/debug/fanqi", import.meta.url));
 
 /** One running `fanqi`. Questions are asked one after the other. */
 export class Program {
@@ -51,6 +51,18 @@ export class Program {
     const lines = await this.ask(command);
     if (lines.length !== 1) throw new Error(`${command}: ${lines.length} lines, not one`);
     return lines[0];
+  }
+
+  /**
+   * Sets a position up and plays on from it.
+   *
+   * @param {string} start `startpos` or six fields
+   * @param {string[]} actions with their outcomes
+   */
+  position(start, actions) {
+    return this.ask(
+      ["position", start, ...(actions.length ? ["moves", ...actions] : [])].join(" "),
+    );
   }
 
   /**

@@ -22,11 +22,18 @@ const ofKind = (kind) => vectors.filter((vector) => vector.kind === kind);
 /** @param {Vector} vector */
 const label = ({ rules, position, action, id }) => [id, rules, position, action].join(" | ");
 
-/** @param {string} kind */
-const code = (kind) => (/** @type {any} */ error) =>
-  error instanceof Error &&
-  String(/** @type {any} */ (error).code).startsWith(`${kind}:`) &&
-  error.message.length > 10;
+/**
+ * The error carries one of these codes, alone or before a colon, and says something.
+ *
+ * @param {...string} kinds
+ * @returns {(error: any) => boolean}
+ */
+const code =
+  (...kinds) =>
+  (error) =>
+    error instanceof Error &&
+    kinds.includes(String(/** @type {any} */ (error).code).split(":")[0]) &&
+    error.message.length > 10;
 
 const NAMES = { first: "one", second: "two", date: "2026-11-30" };
 
@@ -87,7 +94,15 @@ for (const name of MODULES) {
     test("illegal: the action is refused with the reason and nothing changes", () => {
       for (const vector of ofKind("illegal")) {
         const game = startAt(fanqi, vector);
-        assert.throws(() => game.play(vector.action), code("illegal"), label(vector));
+        // Here the referee supplies what comes up; what is illegal only for lack of that is legal.
+        if (legalActions(fanqi, game.view()).includes(vector.action))
+          assert.match(
+            vector.why,
+            /without outcome|what came up|where the Flag lies|Flag not told/,
+            label(vector),
+          );
+        else
+          assert.throws(() => game.play(vector.action), code("illegal", "action"), label(vector));
         assert.equal(game.view().position, vector.position, label(vector));
         game.free();
       }

@@ -11,8 +11,8 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const USAGE: &str = "usage: fanqi-bindgen MODULE.wasm FOLDER";
 
-/// What rustc allows by default and the oldest browsers do not have: Chrome got reference types
-/// with 96, and 91 is to play. The glue then keeps JavaScript's values in an array of its own.
+/// What the oldest browsers do not have: Chrome got reference types with 96, and 91 is to play.
+/// `build.sh` compiles without them, but the standard library's own objects claim them still.
 const TOO_NEW: [&str; 2] = ["reference-types", "multivalue"];
 
 fn main() -> ExitCode {
@@ -52,9 +52,8 @@ fn bind(module: &Path, folder: &Path) -> Result<(), String> {
         .map_err(|error| format!("{error:#}"))
 }
 
-/// Turns the feature's entry in the `target_features` section from used (`+`) to forbidden (`-`).
-/// An entry is that sign, the length of the name, the name. wasm-bindgen obeys the section; a
-/// flag of rustc would not do, because the standard library comes compiled with the entries.
+/// Turns the feature's entry in the `target_features` section from used (`+`) to forbidden (`-`),
+/// which wasm-bindgen obeys. An entry is that sign, the length of the name, the name.
 fn forbid(module: &mut [u8], feature: &str) {
     let name = feature.as_bytes();
     let length = u8::try_from(name.len()).expect("the names of features are short");
