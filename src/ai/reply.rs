@@ -127,9 +127,7 @@ fn ordered_moves(position: &Position, rules: &Rules, onto: PointSet) -> Vec<(Poi
 
 fn after(position: &Position, rules: &Rules, from: Point, to: Point) -> Position {
     let action = Action::Move { from, to };
-    let mut child = *position;
-    child.apply(rules, action, some_outcome(position, rules, action));
-    child
+    position.after(rules, action, some_outcome(position, rules, action))
 }
 
 /// An outcome of a move that the tree goes on with. Where a Flag comes up, that is on the first

@@ -148,8 +148,7 @@ impl Search {
         let (index, drawn) = self.next;
         let candidate = &self.candidates[index];
         let (outcome, weight) = candidate.outcomes[drawn];
-        let mut child = self.position;
-        child.apply(&self.rules, candidate.action, outcome);
+        let child = self.position.after(&self.rules, candidate.action, outcome);
         let mut replies = Replies {
             rules: &self.rules,
             nodes: 0,

@@ -1,4 +1,5 @@
-//! The small facts of a position in one word, so that the whole of it stays within two cache lines.
+//! The small facts of a position in two half words, so that the whole of it stays within two cache
+//! lines.
 
 use crate::piece::Colour;
 
@@ -6,15 +7,17 @@ use super::player::Player;
 
 /// Plies, quiet plies, whose turn it is, what *first* owns, and whether flips are noted.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Counters(u64);
+pub(super) struct Counters {
+    /// Four facts of one bit each, and above them the plies.
+    plies_and_facts: u32,
+    quiet: u32,
+}
 
-/// Twenty bits hold [`Counters::MOST`].
-const BITS: u32 = 20;
-const MASK: u64 = (1 << BITS) - 1;
-const SECOND_TO_ACT: u64 = 1 << (2 * BITS);
-const ASSIGNED: u64 = SECOND_TO_ACT << 1;
-const FIRST_OWNS_BLUE: u64 = ASSIGNED << 1;
-const FLIPS_NOTED: u64 = FIRST_OWNS_BLUE << 1;
+const SECOND_TO_ACT: u32 = 1;
+const ASSIGNED: u32 = 1 << 1;
+const FIRST_OWNS_BLUE: u32 = 1 << 2;
+const FLIPS_NOTED: u32 = 1 << 3;
+const ONE_PLY: u32 = 1 << 4;
 
 impl Counters {
     /// A count that gets there stays there.
@@ -22,42 +25,50 @@ impl Counters {
 
     pub const fn new(plies: u32, quiet: u32) -> Counters {
         assert!(plies <= Self::MOST && quiet <= Self::MOST);
-        Counters(plies as u64 | (quiet as u64) << BITS)
+        Counters {
+            plies_and_facts: plies * ONE_PLY,
+            quiet,
+        }
     }
 
     #[inline(always)]
     pub const fn plies(self) -> u32 {
-        (self.0 & MASK) as u32
+        self.plies_and_facts / ONE_PLY
     }
 
     #[inline(always)]
     pub const fn quiet(self) -> u32 {
-        (self.0 >> BITS & MASK) as u32
+        self.quiet
+    }
+
+    #[inline(always)]
+    const fn has(self, fact: u32) -> bool {
+        self.plies_and_facts & fact != 0
     }
 
     #[inline(always)]
     pub const fn turn(self) -> Player {
-        if self.0 & SECOND_TO_ACT == 0 {
-            Player::First
-        } else {
+        if self.has(SECOND_TO_ACT) {
             Player::Second
+        } else {
+            Player::First
         }
     }
 
     #[inline(always)]
     pub const fn first_owns(self) -> Option<Colour> {
-        if self.0 & ASSIGNED == 0 {
+        if !self.has(ASSIGNED) {
             None
-        } else if self.0 & FIRST_OWNS_BLUE == 0 {
-            Some(Colour::Red)
-        } else {
+        } else if self.has(FIRST_OWNS_BLUE) {
             Some(Colour::Blue)
+        } else {
+            Some(Colour::Red)
         }
     }
 
     pub const fn assign_first(&mut self, colour: Colour) {
-        self.0 &= !(ASSIGNED | FIRST_OWNS_BLUE | FLIPS_NOTED);
-        self.0 |= match colour {
+        self.plies_and_facts &= !(ASSIGNED | FIRST_OWNS_BLUE | FLIPS_NOTED);
+        self.plies_and_facts |= match colour {
             Colour::Red => ASSIGNED,
             Colour::Blue => ASSIGNED | FIRST_OWNS_BLUE,
         };
@@ -66,27 +77,28 @@ impl Counters {
     /// Whether it is kept who flipped what: while the colours are open under a pair rule, once
     /// anything is flipped.
     pub const fn flips_noted(self) -> bool {
-        self.0 & FLIPS_NOTED != 0
+        self.has(FLIPS_NOTED)
     }
 
     pub const fn note_flips(&mut self) {
-        self.0 |= FLIPS_NOTED;
+        self.plies_and_facts |= FLIPS_NOTED;
     }
 
     #[inline(always)]
     pub const fn pass_turn(&mut self) {
-        self.0 ^= SECOND_TO_ACT;
+        self.plies_and_facts ^= SECOND_TO_ACT;
     }
 
     /// Counts a ply.
     #[inline(always)]
     pub const fn count(&mut self, progress: bool) {
-        let most = Self::MOST as u64;
-        self.0 += (self.0 & MASK < most) as u64;
+        if self.plies_and_facts < Self::MOST * ONE_PLY {
+            self.plies_and_facts += ONE_PLY;
+        }
         if progress {
-            self.0 &= !(MASK << BITS);
-        } else {
-            self.0 += ((self.0 >> BITS & MASK < most) as u64) << BITS;
+            self.quiet = 0;
+        } else if self.quiet < Self::MOST {
+            self.quiet += 1;
         }
     }
 }

@@ -61,7 +61,7 @@ fn children(position: &Position, rules: &Rules) -> u64 {
 fn for_each_child(position: &Position, rules: &Rules, mut visit: impl FnMut(&Position)) {
     let mut play = |action, outcome| {
         let mut child = *position;
-        child.apply(rules, action, outcome);
+        child.follow(position, rules, action, outcome);
         visit(&child);
     };
     let pool = position.hidden().kinds();

@@ -155,8 +155,29 @@ impl Position {
 
     /// Plays an action. Trusts its caller: the action must be legal under the rules and the outcome
     /// possible, as [`Position::check`] says; a position that is fed anything else is worthless.
-    #[inline(always)]
     pub fn apply(&mut self, rules: &Rules, action: Action, outcome: Outcome) {
+        let before = *self;
+        self.follow(&before, rules, action, outcome);
+    }
+
+    /// The position after an action. Trusts its caller as [`Position::apply`] does.
+    #[inline]
+    pub fn after(&self, rules: &Rules, action: Action, outcome: Outcome) -> Position {
+        let mut next = *self;
+        next.follow(self, rules, action, outcome);
+        next
+    }
+
+    /// Plays an action on this copy of `before`. What stands where is read from the original: a copy
+    /// that was only just written is slow to read.
+    #[inline(always)]
+    pub(super) fn follow(
+        &mut self,
+        before: &Position,
+        rules: &Rules,
+        action: Action,
+        outcome: Outcome,
+    ) {
         let progress = match action {
             Action::Flip(point) => {
                 if let Outcome::Flipped(piece) = outcome {
@@ -164,7 +185,7 @@ impl Position {
                 }
                 rules.quiet_flip == QuietFlip::Resets
             }
-            Action::Move { from, to } => self.advance(rules, from, to, outcome),
+            Action::Move { from, to } => self.advance(before, rules, from, to, outcome),
             Action::Pass => false,
         };
         self.count_ply(progress);
@@ -202,24 +223,30 @@ impl Position {
 
     /// Moves a piece; true where anything was captured.
     #[inline(always)]
-    fn advance(&mut self, rules: &Rules, from: Point, to: Point, outcome: Outcome) -> bool {
-        let Some(piece) = self.piece(from) else {
+    fn advance(
+        &mut self,
+        before: &Position,
+        rules: &Rules,
+        from: Point,
+        to: Point,
+        outcome: Outcome,
+    ) -> bool {
+        let Some(piece) = before.piece(from) else {
             return false;
         };
-        let Some(defender) = self.piece(to) else {
-            self.lift(from, piece);
-            self.arrive(rules, to, piece);
+        let Some(defender) = before.piece(to) else {
+            self.carry(rules, from, to, piece);
             return false;
         };
-        let fight = self.fight(rules, piece, defender);
-        self.lift(from, piece);
+        let fight = before.fight(rules, piece, defender);
         if fight != Some(Fight::Loses) {
             self.lift(to, defender);
             self.bury(defender);
         }
         if fight == Some(Fight::Wins) {
-            self.arrive(rules, to, piece);
+            self.carry(rules, from, to, piece);
         } else {
+            self.lift(from, piece);
             self.bury(piece);
         }
         for colour in Colour::ALL {
@@ -230,12 +257,12 @@ impl Position {
         true
     }
 
-    /// Puts a piece where it moved. Under hq = `no-exit` it stays in a headquarters.
+    /// Takes a piece where it moves. Under hq = `no-exit` it stays in a headquarters.
     #[inline(always)]
-    fn arrive(&mut self, rules: &Rules, point: Point, piece: Piece) {
-        self.put(point, piece);
-        if rules.headquarters == Headquarters::NoExit && BOARD.headquarters.contains(point) {
-            self.settle(point);
+    fn carry(&mut self, rules: &Rules, from: Point, to: Point, piece: Piece) {
+        self.shift(from, to, piece);
+        if rules.headquarters == Headquarters::NoExit && BOARD.headquarters.contains(to) {
+            self.settle(to);
         }
     }
 }

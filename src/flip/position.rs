@@ -87,10 +87,8 @@ impl Position {
     /// The face-up piece on a point.
     #[inline(always)]
     pub fn piece(&self, point: Point) -> Option<Piece> {
-        match self.squares[point.index()] {
-            EMPTY | FACE_DOWN => None,
-            index => Some(Piece::of_index(index)),
-        }
+        let square = self.squares[point.index()];
+        (square < FACE_DOWN).then(|| Piece::of_index(square))
     }
 
     /// The points of a colour's face-up pieces.
@@ -263,9 +261,20 @@ impl Position {
         }
     }
 
-    /// Puts a face-up piece that moves on an empty point.
+    /// Takes a face-up piece that moves from its point to an empty one.
     #[inline(always)]
-    pub(super) fn put(&mut self, point: Point, piece: Piece) {
+    pub(super) fn shift(&mut self, from: Point, to: Point, piece: Piece) {
+        self.squares[from.index()] = EMPTY;
+        self.squares[to.index()] = piece.index() as u8;
+        let own = &mut self.face_up[piece.colour() as usize];
+        own.remove(from);
+        own.insert(to);
+        self.hash ^= KEYS.face_up(piece, from) ^ KEYS.face_up(piece, to);
+    }
+
+    /// Puts a face-up piece on an empty point.
+    #[inline(always)]
+    fn put(&mut self, point: Point, piece: Piece) {
         self.squares[point.index()] = piece.index() as u8;
         self.face_up[piece.colour() as usize].insert(point);
         self.hash ^= KEYS.face_up(piece, point);

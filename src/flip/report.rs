@@ -27,8 +27,7 @@ pub struct Report {
 impl Report {
     /// Tells what `ply`, which must be legal, does to `before`.
     pub fn of(before: &Position, rules: &Rules, ply: Ply) -> Report {
-        let mut after = *before;
-        after.apply(rules, ply.action, ply.outcome);
+        let after = before.after(rules, ply.action, ply.outcome);
         let mut report = Report {
             piece: None,
             path: Vec::new(),
