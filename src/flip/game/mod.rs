@@ -327,7 +327,10 @@ fn check_tags(tags: &Tags) -> Result<(), GameError> {
         others.push(name);
     }
     let players = [("First", &tags.first), ("Second", &tags.second)];
-    let others = tags.others.iter().map(|(name, value)| (name.as_str(), value));
+    let others = tags
+        .others
+        .iter()
+        .map(|(name, value)| (name.as_str(), value));
     for (name, value) in players.into_iter().chain(others) {
         if value.contains(char::is_control) {
             return Err(GameError::TagValue(name.into()));
