@@ -198,10 +198,9 @@ impl Drawing {
         let up: String = self.squares.concat().replace(['.', '?', '!'], "");
         let dead = Tally::FULL.without(tally(&up)).without(self.face_down);
         let dead: String = dead.pieces().map(|piece| piece.letter()).collect();
-        let rows: Vec<String> = self.squares.chunks(5).rev().map(row_text).collect();
         format!(
             "{} {} {} {} {} {}",
-            rows.join("/"),
+            board_text(&self.squares),
             self.turn,
             self.colours,
             if dead.is_empty() { "-" } else { &dead },
@@ -211,13 +210,15 @@ impl Drawing {
     }
 }
 
-/// A row in the notation of positions: runs of empty points as a digit.
-fn row_text(squares: &[String]) -> String {
-    let mut text = squares.concat();
-    for run in (1..=5).rev() {
-        text = text.replace(&".".repeat(run), &run.to_string());
-    }
-    text
+/// A board in the notation of positions, from what stands on each point, by index: `.` where nothing.
+pub fn board_text(squares: &[String]) -> String {
+    let row = |squares: &[String]| {
+        (1..=5).rev().fold(squares.concat(), |text, run| {
+            text.replace(&".".repeat(run), &run.to_string())
+        })
+    };
+    let rows: Vec<String> = squares.chunks(5).rev().map(row).collect();
+    rows.join("/")
 }
 
 /// Plays actions in a game; what comes up is the referee's to say.

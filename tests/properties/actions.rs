@@ -185,7 +185,7 @@ fn steps(table: &Table, from: Point, to: Point) -> usize {
             return steps;
         }
         edge = edge & !table.position.occupied();
-        reached = reached | edge;
+        reached |= edge;
     }
     unreachable!()
 }

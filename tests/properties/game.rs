@@ -13,14 +13,14 @@ fn play_game(table: &Table, seed_text: &str, choices: &[u32]) -> Game {
     let mut game = Game::new(table.rules, table.position, &seed(seed_text), tags()).unwrap();
     for &choice in choices {
         let mut actions = game.position().actions(game.rules());
-        if game.rules().move_time.is_some() && choice % 5 == 0 {
+        if game.rules().move_time.is_some() && choice.is_multiple_of(5) {
             actions = vec![Action::Pass];
         }
         if game.result().is_some() || actions.is_empty() {
             break;
         }
         let moves = actions.partition_point(|action| matches!(action, Action::Flip(_)));
-        if choice % 2 == 0 && moves < actions.len() {
+        if choice.is_multiple_of(2) && moves < actions.len() {
             actions.drain(..moves);
         }
         game.play(actions[(choice / 8) as usize % actions.len()])

@@ -8,7 +8,7 @@ use fanqi::rules::{Headquarters, OptionName, Preset, Rules};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::common::Table;
+use crate::common::{Table, board_text};
 
 /// So many cases, unless the environment's `PROPTEST_CASES` says how many.
 pub fn cases(usual: u32) -> ProptestConfig {
@@ -145,35 +145,23 @@ fn six_fields(
     plies: u32,
     quiet: f64,
 ) -> String {
-    let mut rows = Vec::new();
-    for row in (0..12).rev() {
-        let mut text = String::new();
-        for column in 0..5 {
-            let point = Point::at(column, row);
-            match layout.squares[point.index()] {
-                None => text.push('.'),
-                Some((Fate::FaceUp, piece)) => {
-                    text.push(piece.letter());
-                    if settled >> point.index() & 1 != 0
-                        && rules.headquarters == Headquarters::NoExit
-                        && BOARD.headquarters.contains(point)
-                        && piece.kind().moves()
-                    {
-                        text.push('!');
-                    }
-                }
-                Some(_) => text.push('?'),
-            }
-        }
-        for run in (1..=5).rev() {
-            text = text.replace(&".".repeat(run), &run.to_string());
-        }
-        rows.push(text);
-    }
+    let marked = |point: Point, piece: Piece| {
+        settled >> point.index() & 1 != 0
+            && rules.headquarters == Headquarters::NoExit
+            && BOARD.headquarters.contains(point)
+            && piece.kind().moves()
+    };
+    let square = |point: Point| match layout.squares[point.index()] {
+        None => ".".to_string(),
+        Some((Fate::FaceUp, piece)) if marked(point, piece) => format!("{piece}!"),
+        Some((Fate::FaceUp, piece)) => piece.to_string(),
+        Some(_) => "?".to_string(),
+    };
+    let squares: Vec<String> = Point::all().map(square).collect();
     let dead: String = layout.dead.pieces().map(|piece| piece.letter()).collect();
     format!(
         "{} {} {} {} {plies} {}",
-        rows.join("/"),
+        board_text(&squares),
         if second { 2 } else { 1 },
         if blue { 'b' } else { 'r' },
         if dead.is_empty() { "-" } else { &dead },
@@ -197,7 +185,7 @@ pub fn choose(table: &Table, choice: u32) -> Option<Ply> {
     }
     // As many moves as flips, or pieces would seldom meet.
     let moves = actions.partition_point(|action| matches!(action, Action::Flip(_)));
-    if choice % 2 == 0 && moves < actions.len() {
+    if choice.is_multiple_of(2) && moves < actions.len() {
         actions.drain(..moves);
     }
     let action = actions[(choice / 2) as usize % actions.len()];
