@@ -12,10 +12,16 @@ const INFINITE: i32 = 2 * WIN;
 /// Captures are followed at most this far behind the last ply.
 const MOST_CAPTURES: u32 = 6;
 
+/// Nodes between two questions whether to stop: a fraction of a millisecond.
+const ASK_EVERY: u64 = 1024;
+
 /// One search, and how many positions it has looked at.
 pub(super) struct Replies<'a> {
     pub rules: &'a Rules,
     pub nodes: u64,
+    pub stop: &'a mut dyn FnMut() -> bool,
+    /// Set once `stop` has said so. The score is then worth nothing.
+    pub stopped: bool,
 }
 
 impl Replies<'_> {
@@ -32,7 +38,10 @@ impl Replies<'_> {
         mut alpha: i32,
         beta: i32,
     ) -> i32 {
-        self.nodes += 1;
+        self.count();
+        if self.stopped {
+            return 0;
+        }
         if let Some(end) = finished(position, self.rules, ply) {
             return end;
         }
@@ -62,6 +71,13 @@ impl Replies<'_> {
         if best == -INFINITE { ply - WIN } else { best }
     }
 
+    fn count(&mut self) {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(ASK_EVERY) {
+            self.stopped = self.stopped || (self.stop)();
+        }
+    }
+
     /// The score once the captures that pay are made.
     fn captures(
         &mut self,
@@ -81,7 +97,10 @@ impl Replies<'_> {
         };
         for (from, to) in ordered_moves(position, self.rules, position.face_up(colour.other())) {
             let child = after(position, self.rules, from, to);
-            self.nodes += 1;
+            self.count();
+            if self.stopped {
+                return 0;
+            }
             let value = match finished(&child, self.rules, ply + 1) {
                 Some(end) => -end,
                 None => -self.captures(&child, left - 1, ply + 1, -beta, -alpha),

@@ -89,12 +89,17 @@ impl Search {
 
     /// Searches on for about this many nodes. True where nothing is left to search.
     pub fn advance(&mut self, nodes: u64) -> bool {
+        self.advance_unless(nodes, &mut || false)
+    }
+
+    /// The same, but breaks off at once where `stop` says so. It is asked every thousand nodes or
+    /// so. What is then half done is forgotten, and begun anew by the next call.
+    pub fn advance_unless(&mut self, nodes: u64, stop: &mut dyn FnMut() -> bool) -> bool {
         let until = self.nodes.saturating_add(nodes);
         while !self.finished() {
-            if self.nodes >= until {
+            if self.nodes >= until || !self.step(stop) {
                 return false;
             }
-            self.step();
         }
         true
     }
@@ -143,8 +148,8 @@ impl Search {
         }
     }
 
-    /// Looks at one outcome of one candidate.
-    fn step(&mut self) {
+    /// Looks at one outcome of one candidate. False where it was stopped, and nothing has changed.
+    fn step(&mut self, stop: &mut dyn FnMut() -> bool) -> bool {
         let (index, drawn) = self.next;
         let candidate = &self.candidates[index];
         let (outcome, weight) = candidate.outcomes[drawn];
@@ -152,13 +157,19 @@ impl Search {
         let mut replies = Replies {
             rules: &self.rules,
             nodes: 0,
+            stop,
+            stopped: false,
         };
+        let score = replies.score(&child, self.depth - 1);
+        if replies.stopped {
+            return false;
+        }
         // Before the colours are assigned nobody knows what a position is good for.
-        self.sum -= weight * f64::from(replies.score(&child, self.depth - 1));
+        self.sum -= weight * f64::from(score);
         self.nodes += replies.nodes;
         if drawn + 1 < candidate.outcomes.len() {
             self.next = (index, drawn + 1);
-            return;
+            return true;
         }
         self.candidates[index].value = self.sum;
         self.sum = 0.0;
@@ -166,6 +177,7 @@ impl Search {
         if index + 1 == self.width_of(self.candidates.len()) {
             self.finish_depth();
         }
+        true
     }
 
     fn finish_depth(&mut self) {
@@ -241,6 +253,30 @@ mod tests {
         assert_eq!(once.best(), often.best());
         assert_eq!(once.info().nodes, often.info().nodes);
         assert_eq!(once.info().value, often.info().value);
+    }
+
+    #[test]
+    fn a_step_that_is_broken_off_changes_nothing() {
+        // Some plies deep a step takes much longer than the time between two questions.
+        let rules = Rules::default();
+        let text = "5/EN3/1m3/2M2/5/5/1f3/5/5/5/5/1DF2 2 b \
+                    GDBBCCJJKKKLLLEEXXNNgddbbccjjkkkllleeexxnnn 291 9";
+        let position = Position::read(text, &rules).unwrap();
+        let mut undisturbed = Search::new(&position, &rules, 1);
+        let mut stopped = Search::new(&position, &rules, 1);
+        undisturbed.advance(200_000);
+        let (mut attempts, mut broken_off) = (0, 0);
+        while stopped.info().nodes < undisturbed.info().nodes {
+            attempts += 1;
+            stopped.advance_unless(1, &mut || {
+                broken_off += attempts % 2;
+                attempts % 2 == 1
+            });
+        }
+        assert!(broken_off > 10, "{broken_off}");
+        assert_eq!(stopped.info().nodes, undisturbed.info().nodes);
+        assert_eq!(stopped.info().value, undisturbed.info().value);
+        assert_eq!(stopped.best(), undisturbed.best());
     }
 
     #[test]

@@ -134,9 +134,15 @@ impl Engine {
     /// Goes on for some milliseconds with what is being worked on, and gives the lines that are
     /// ready. Does nothing where the engine is idle.
     pub fn work(&mut self) -> Vec<String> {
+        self.work_unless(&mut || false)
+    }
+
+    /// The same, but returns at once where `urgent` says that a line is waiting which cannot wait.
+    /// What a search has half done is then forgotten: this is for `stop` and `quit`.
+    pub fn work_unless(&mut self, urgent: &mut dyn FnMut() -> bool) -> Vec<String> {
         let (lines, done) = match &mut self.work {
             None => return Vec::new(),
-            Some(Work::Search(thinking)) => thinking.advance(),
+            Some(Work::Search(thinking)) => thinking.advance(urgent),
             Some(Work::Perft(counting)) => match counting.advance() {
                 None => return Vec::new(),
                 Some(nodes) => (vec![nodes.to_string()], true),

@@ -1,5 +1,6 @@
 //! The protocol on an input and an output.
 
+use std::collections::VecDeque;
 use std::io::{self, BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
@@ -22,23 +23,21 @@ type Line = Result<String, LineError>;
 pub fn serve(input: impl Read + Send + 'static, mut output: impl Write) -> io::Result<()> {
     let (sender, lines) = sync_channel(AHEAD);
     thread::spawn(move || read_lines(input, &sender));
+    let mut inbox = Inbox::new(lines);
     let mut engine = Engine::new();
-    // The line that waits for a perft to end.
-    let mut waiting = None;
     loop {
         let next = match engine.activity() {
-            Activity::Idle => match waiting.take() {
+            Activity::Idle => match inbox.wait()? {
                 Some(line) => Some(line),
-                None => match lines.recv() {
-                    Ok(line) => Some(line?),
-                    Err(_) => return Ok(()),
-                },
+                None => return Ok(()),
             },
-            Activity::Searching => look(&lines)?,
-            Activity::Counting => look_for_stop(&lines, &mut waiting)?,
+            Activity::Searching => inbox.next()?,
+            Activity::Counting => inbox.next_if(|line| line == "stop")?,
         };
         let Some(line) = next else {
-            write(&mut output, &engine.work())?;
+            // At the end of input the work goes on to its own end.
+            let urgent = &mut || inbox.holds(|line| line == "stop" || line == "quit");
+            write(&mut output, &engine.work_unless(urgent))?;
             continue;
         };
         let reply = match line {
@@ -64,28 +63,63 @@ fn read_lines(input: impl Read, sender: &SyncSender<io::Result<Line>>) {
     }
 }
 
-/// The next line, if one is there already.
-fn look(lines: &Receiver<io::Result<Line>>) -> io::Result<Option<Line>> {
-    match lines.try_recv() {
-        Ok(line) => line.map(Some),
-        // At the end of input the work goes on to its own end.
-        Err(TryRecvError::Empty | TryRecvError::Disconnected) => Ok(None),
+/// The lines that have come and are not answered yet.
+struct Inbox {
+    lines: Receiver<io::Result<Line>>,
+    waiting: VecDeque<io::Result<Line>>,
+}
+
+impl Inbox {
+    fn new(lines: Receiver<io::Result<Line>>) -> Inbox {
+        Inbox {
+            lines,
+            waiting: VecDeque::new(),
+        }
+    }
+
+    /// The next line; waits for it. None at the end of input.
+    fn wait(&mut self) -> io::Result<Option<Line>> {
+        match self.waiting.pop_front() {
+            Some(line) => line.map(Some),
+            None => self.lines.recv().ok().transpose(),
+        }
+    }
+
+    /// The next line, if one is there already.
+    fn next(&mut self) -> io::Result<Option<Line>> {
+        self.fetch();
+        self.waiting.pop_front().transpose()
+    }
+
+    /// The next line, if it is there already and as wanted. A failure to read is always wanted.
+    fn next_if(&mut self, wanted: impl Fn(&str) -> bool) -> io::Result<Option<Line>> {
+        self.fetch();
+        let front = self.waiting.front();
+        match front.is_some_and(|line| line.is_err() || reads(line, &wanted)) {
+            true => self.waiting.pop_front().transpose(),
+            false => Ok(None),
+        }
+    }
+
+    /// Whether such a line is there already, wherever it stands.
+    fn holds(&mut self, wanted: impl Fn(&str) -> bool) -> bool {
+        self.fetch();
+        self.waiting.iter().any(|line| reads(line, &wanted))
+    }
+
+    /// Takes in what has come. A flood is left in the channel, which makes its sender wait.
+    fn fetch(&mut self) {
+        while self.waiting.len() < AHEAD {
+            match self.lines.try_recv() {
+                Ok(line) => self.waiting.push_back(line),
+                Err(TryRecvError::Empty | TryRecvError::Disconnected) => return,
+            }
+        }
     }
 }
 
-/// While a perft runs the next line waits, unless it is `stop`.
-fn look_for_stop(
-    lines: &Receiver<io::Result<Line>>,
-    waiting: &mut Option<Line>,
-) -> io::Result<Option<Line>> {
-    if waiting.is_none() {
-        *waiting = look(lines)?;
-    }
-    let stops = |line: &mut Line| {
-        line.as_ref()
-            .is_ok_and(|line| line.trim_end_matches('\r') == "stop")
-    };
-    Ok(waiting.take_if(stops))
+fn reads(line: &io::Result<Line>, wanted: impl Fn(&str) -> bool) -> bool {
+    matches!(line, Ok(Ok(line)) if wanted(line.strip_suffix('\r').unwrap_or(line)))
 }
 
 fn write(output: &mut impl Write, lines: &[String]) -> io::Result<()> {

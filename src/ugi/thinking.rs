@@ -33,9 +33,12 @@ impl Thinking {
         }
     }
 
-    /// Searches one slice. The lines that it leads to, and whether the last of them is `bestmove`.
-    pub fn advance(&mut self) -> (Vec<String>, bool) {
-        let exhausted = self.search.advance(self.next_slice());
+    /// Searches one slice, less where `urgent` says so. The lines that it leads to, and whether the
+    /// last of them is `bestmove`.
+    pub fn advance(&mut self, urgent: &mut dyn FnMut() -> bool) -> (Vec<String>, bool) {
+        let (limit, started) = (self.limit, self.started);
+        let mut stop = || time_is_up(limit, started) || urgent();
+        let exhausted = self.search.advance_unless(self.next_slice(), &mut stop);
         if exhausted || self.at_limit() {
             return (self.end(), true);
         }
@@ -73,7 +76,7 @@ impl Thinking {
     /// A limit of depth is kept by the search itself.
     fn at_limit(&self) -> bool {
         match self.limit {
-            Limit::Time(time) => self.started.elapsed() >= time,
+            Limit::Time(_) => time_is_up(self.limit, self.started),
             Limit::Nodes(nodes) => self.search.info().nodes >= nodes,
             Limit::Depth(_) => false,
         }
@@ -93,6 +96,10 @@ impl Thinking {
             expectation(info.value),
         )
     }
+}
+
+fn time_is_up(limit: Limit, started: Instant) -> bool {
+    matches!(limit, Limit::Time(time) if started.elapsed() >= time)
 }
 
 /// An expected result as it is written: from -1 to 1, four places.
