@@ -18,7 +18,10 @@ import { Table } from "./table.mjs";
 
 /** A path that no code can have expected. */
 const BASE = "/some/where/";
-const SITE = process.env.FANQI_SITE ?? fileURLToPath(new URL("../..", import.meta.url));
+/** The modules as they are written, one by one. */
+const SOURCE = fileURLToPath(new URL("../..", import.meta.url));
+/** What a host would serve; without a built one, the modules. */
+const SITE = process.env.FANQI_SITE ?? SOURCE;
 const SHOTS = fileURLToPath(new URL("shots/", import.meta.url));
 const FLAGS = [
   "--no-sandbox",
@@ -54,18 +57,22 @@ function phone(width, height) {
  * @property {keyof typeof DEVICES} [device] `desktop` if not given
  * @property {string} [locale] such as `zh-CN`; English if not given
  * @property {"light" | "dark"} [theme] what the system prefers
- * @property {string} [query] such as `?rules=quick`; null opens no page yet
+ * @property {string} [query] of the first page, such as `?rules=quick`
  * @property {(context: BrowserContext) => Promise<unknown>} [prepare] before the first page is opened
  * @property {RegExp[]} [expected] console texts that belong to this test
+ * @property {boolean} [source] serves the modules one by one, so that a test may change one
  */
 
 /** @type {import("playwright-core").Browser} */
 let browser;
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
+/** @type {Awaited<ReturnType<typeof serve>>[]} */
+let servers = [];
 
 before(async () => {
-  server = await serve({ root: SITE, base: BASE, policy: STRICT_POLICY });
+  const roots = [SITE, SOURCE];
+  servers = await Promise.all(
+    roots.map((root) => serve({ root, base: BASE, policy: STRICT_POLICY })),
+  );
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: FLAGS,
@@ -73,7 +80,7 @@ before(async () => {
 });
 after(async () => {
   await browser?.close();
-  await server?.close();
+  await Promise.all(servers.map((server) => server.close()));
 });
 
 /**
@@ -84,10 +91,21 @@ after(async () => {
  * @param {(table: Table, visit: Visit) => Promise<void>} body
  */
 export function pageTest(name, options, body) {
+  visitTest(name, options, async (visit) => body(await visit.open(options.query ?? ""), visit));
+}
+
+/**
+ * The same for a test that opens its pages itself.
+ *
+ * @param {string} name
+ * @param {Options} options
+ * @param {(visit: Visit) => Promise<void>} body
+ */
+export function visitTest(name, options, body) {
   test(name, { timeout: 180_000 }, async () => {
     const visit = await Visit.begin(options);
     try {
-      await body(await visit.open(options.query ?? ""), visit);
+      await body(visit);
       visit.assertClean();
     } catch (error) {
       await visit.shootFailure(name);
@@ -111,10 +129,12 @@ export class Visit {
 
   /**
    * @param {BrowserContext} context
+   * @param {string} address where the game is served
    * @param {RegExp[]} expected
    */
-  constructor(context, expected) {
+  constructor(context, address, expected) {
     this.context = context;
+    this.address = address;
     this.#expected = expected;
     context.on("request", (request) => this.#noteRequest(request.url()));
     context.on("console", (message) => {
@@ -126,7 +146,14 @@ export class Visit {
   }
 
   /** @param {Options} options */
-  static async begin({ device = "desktop", locale = "en-GB", theme, prepare, expected = [] }) {
+  static async begin({
+    device = "desktop",
+    locale = "en-GB",
+    theme,
+    prepare,
+    expected = [],
+    source = false,
+  }) {
     const context = await browser.newContext({
       ...DEVICES[device],
       locale,
@@ -134,14 +161,9 @@ export class Visit {
     });
     context.setDefaultTimeout(15_000);
     await context.addInitScript(listenToTable);
-    const visit = new Visit(context, expected);
+    const visit = new Visit(context, servers[source ? 1 : 0].address, expected);
     await prepare?.(context);
     return visit;
-  }
-
-  /** Where the game is served. */
-  get address() {
-    return server.address;
   }
 
   /**

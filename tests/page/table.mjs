@@ -18,10 +18,11 @@ export class Table {
 
   /**
    * @param {Page} page
-   * @returns {Promise<Table>} once the board can be acted on
+   * @returns {Promise<Table>} once there is a game on the board
    */
   static async attach(page) {
     const table = new Table(page);
+    await table.board.locator("[data-part=status][data-phase]").waitFor();
     await table.point("a1").waitFor();
     return table;
   }

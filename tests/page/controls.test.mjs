@@ -1,0 +1,103 @@
+/** What the controls do while a game runs. */
+
+import assert from "node:assert/strict";
+import { endgame, query } from "./endings.mjs";
+import { pageTest, shoot } from "./harness.mjs";
+import { act, actionsOf, advise, checkAgainstReplay, playOn, tag } from "./player.mjs";
+import { click, keys, touch } from "./table.mjs";
+
+const AGAINST = query({ rules: "quick", seed: "controls", first: "me" });
+
+pageTest(
+  "undo takes back to before the person's own action, and the deal stays",
+  { query: AGAINST, device: "phone" },
+  async (table) => {
+    await playOn(table, touch, { plies: 6 });
+    await table.waitForPhase("person");
+    const [position, record] = [await table.position(), await table.record()];
+    const action = advise("quick", position);
+    const first = await act(table, touch, action);
+    await table.waitForPhase("person");
+    await table.press("undo");
+    await table.waitForPhase("person");
+    assert.equal(await table.position(), position);
+    assert.deepEqual(actionsOf(await table.record()), actionsOf(record));
+    const second = await act(table, touch, action);
+    assert.equal(second.text, first.text, "the same piece comes up again");
+  },
+);
+
+pageTest("restart begins again with the same rules", { query: AGAINST }, async (table) => {
+  await playOn(table, click, { plies: 4 });
+  await table.press("restart");
+  if (await table.control("confirm").isVisible()) await table.confirm();
+  await table.page.waitForFunction(() =>
+    / [01] 0$/.test(/** @type {any} */ (document.querySelector("fanqi-board")).position),
+  );
+  assert.equal(tag(await table.record(), "Rules"), "quick");
+});
+
+const ENGINEER = endgame("f4/5/5/4l/5/5/5/5/5/5/E1N1m/4F");
+const reach = query({ rules: "classic", position: ENGINEER, seed: "reach", first: "me" });
+
+pageTest(
+  "an engineer shows where it may go, and lets go",
+  { query: reach, device: "phone" },
+  async (table) => {
+    await table.waitForPhase("person");
+    await touch(table, "a2");
+    // Round two corners of the railway, onto what it would lose to, and not beyond its own mine.
+    await table.point("e7").and(table.page.locator('[aria-label*="move here"]')).waitFor();
+    await table.point("e2").and(table.page.locator('[aria-label*="attack: loses"]')).waitFor();
+    assert.doesNotMatch(
+      (await table.point("d2").getAttribute("aria-label")) ?? "",
+      /move here.*mine/,
+    );
+    await shoot(table.page, "engineer");
+    await touch(table, "a2");
+    await table.board.locator('[aria-label*="move here"]').first().waitFor({ state: "detached" });
+  },
+);
+
+pageTest("Escape lets go", { query: reach }, async (table) => {
+  await table.waitForPhase("person");
+  await keys(table, "a2");
+  await table.board.locator('[aria-label*="move here"]').first().waitFor();
+  await table.page.keyboard.press("Escape");
+  await table.board.locator('[aria-label*="move here"]').first().waitFor({ state: "detached" });
+});
+
+pageTest(
+  "what is not allowed says why, and changes nothing",
+  { query: reach, device: "phone" },
+  async (table) => {
+    const position = await table.position();
+    /** @type {[string[], RegExp][]} */
+    const tries = [
+      [["c2"], /never move/i],
+      [["e2"], /enemy/i],
+      [["c7"], /nothing/i],
+      [["a2", "c9"], /reach/i],
+    ];
+    for (const [points, reason] of tries) {
+      for (const point of points) await touch(table, point);
+      await table.waitForText("said", reason);
+    }
+    assert.equal(await table.position(), position);
+    await checkAgainstReplay(table);
+  },
+);
+
+pageTest(
+  "a new game may begin while the program thinks",
+  { query: query({ first: "other", rules: "folk" }) },
+  async (table) => {
+    for (let game = 0; game < 5; game++) {
+      await table.press("new-game");
+      await table.control("start").click();
+      if (await table.control("confirm").isVisible()) await table.confirm();
+    }
+    await table.waitForPhase("person");
+    await checkAgainstReplay(table);
+  },
+);

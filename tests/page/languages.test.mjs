@@ -1,0 +1,74 @@
+/** English and Chinese: everything that is shown or spoken is in the language, and nothing else. */
+
+import assert from "node:assert/strict";
+import { query } from "./endings.mjs";
+import { pageTest, shoot } from "./harness.mjs";
+import { playOn } from "./player.mjs";
+import { click } from "./table.mjs";
+
+/** @typedef {import("./table.mjs").Table} Table */
+
+/** A word of Latin letters; the name of a point has only one of them. */
+const LATIN = /[A-Za-z]{2,}/;
+const CHINESE = /\p{Script=Han}/u;
+
+/** @param {Table} table @returns {Promise<string>} all that is shown and all that is spoken */
+const allWords = (table) =>
+  table.board.evaluate((board) => {
+    const root = /** @type {ShadowRoot} */ (board.shadowRoot);
+    const shown = [...root.children].map((child) => /** @type {HTMLElement} */ (child).innerText);
+    const spoken = ["aria-label", "title", "placeholder", "alt"].flatMap((name) =>
+      [...root.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)),
+    );
+    return [document.title, ...shown, ...spoken].join("\n");
+  });
+
+/** @param {string} words @param {RegExp} foreign */
+function demandNone(words, foreign) {
+  const lines = words.split("\n").filter((line) => foreign.test(line));
+  assert.deepEqual(lines, []);
+}
+
+/** @type {[string, string, RegExp, RegExp][]} */
+const LANGUAGES = [
+  ["en", "en-GB", LATIN, CHINESE],
+  ["zh-Hans", "zh-CN", CHINESE, LATIN],
+];
+
+for (const [language, locale, own, foreign] of LANGUAGES)
+  pageTest(
+    `${language} by the browser's language`,
+    { locale, query: query({ first: "me" }) },
+    async (table) => {
+      const tags = await table.board
+        .locator("[lang]")
+        .evaluateAll((all) => all.map((each) => each.getAttribute("lang")));
+      assert.deepEqual([...new Set(tags)], [language]);
+      assert.equal(await table.page.evaluate(() => document.documentElement.lang), language);
+      await playOn(table, click, { plies: 12 });
+      const words = await allWords(table);
+      assert.match(words, own);
+      demandNone(words, foreign);
+      await shoot(table.page, `language ${language}`);
+    },
+  );
+
+pageTest("Chinese by the address", { query: query({ lang: "zh-Hans" }) }, async (table) => {
+  demandNone(await allWords(table), LATIN);
+  await table.press("new-game");
+  demandNone(await allWords(table), LATIN);
+  await shoot(table.page, "new game zh-Hans");
+});
+
+pageTest(
+  "the language is changed in the menu and remembered",
+  { query: query({}) },
+  async (table) => {
+    await table.control("menu").click();
+    await table.board.locator("select[name=lang]").selectOption("zh-Hans");
+    await table.page.keyboard.press("Escape");
+    await table.waitForText("status", CHINESE);
+    await table.page.reload();
+    await table.waitForText("status", CHINESE);
+  },
+);

@@ -1,0 +1,180 @@
+/**
+ * The opponent never peeks. One public history is played over several deals; every byte that the
+ * page sends towards the opponent has to be the same. Two doubles of the page that do peek, one
+ * openly and one by hiding a trace in a number, have to be caught by the very same check.
+ */
+
+import assert from "node:assert/strict";
+import { load } from "../wasm/module.mjs";
+import { eavesdrop, overheard } from "./eavesdrop.mjs";
+import { query } from "./endings.mjs";
+import { visitTest } from "./harness.mjs";
+import { act, actionsOf, advise } from "./player.mjs";
+import { click } from "./table.mjs";
+
+/** @typedef {import("./harness.mjs").Visit} Visit */
+/** @typedef {import("./table.mjs").Table} Table */
+
+const RULES = "standard";
+/** Twenty pieces lie face down still: few enough for a flip to bring up the same one over many deals. */
+const POSITION =
+  "E1J??/?1?1C/?l?C?/2x?g/DK?k?/?n2n/K1?j1/1Dllf/?1jJ?/1c?K?/?bb??/B?d1N 1 r LLn 60 0";
+const PLIES = 8;
+const DEALS = 4;
+const NAMES = { first: "one", second: "two", date: "2026-11-30" };
+
+const { Game } = await load("fanqi_bg.wasm");
+
+/** @param {string} seed */
+const address = (seed) => query({ rules: RULES, position: POSITION, seed, first: "me" });
+
+/**
+ * Plays the first deal: the person turns pieces over and moves in turn, the program as it likes.
+ *
+ * @param {Visit} visit
+ * @param {string} seed
+ */
+async function playFreely(visit, seed) {
+  const table = await visit.open(address(seed));
+  for (const action of ["a2", null, "d2", null]) {
+    const before = await table.events();
+    await act(table, click, action ?? advise(RULES, await table.position()));
+    await table.waitForEvents(before.length + 2);
+  }
+  const history = actionsOf(await table.record());
+  assert.equal(history.length, PLIES);
+  return { history, heard: await hearToTheEnd(table) };
+}
+
+/**
+ * Plays the same history over another deal; the program's part of it comes by itself.
+ *
+ * @param {Visit} visit
+ * @param {string} seed
+ * @param {string[]} history
+ */
+async function playAgain(visit, seed, history) {
+  const table = await visit.open(address(seed));
+  for (const [ply, action] of history.entries()) {
+    if (ply % 2 === 0) await act(table, click, action.split("=")[0]);
+    else await table.waitForEvents(ply + 1);
+  }
+  assert.deepEqual(actionsOf(await table.record()), history, "the public history is the same");
+  return hearToTheEnd(table);
+}
+
+/** Offers a draw too, over which the opponent is asked; then gives all that was heard. @param {Table} table */
+async function hearToTheEnd(table) {
+  await table.waitForPhase("person");
+  await table.press("offer-draw");
+  await table.waitForPhase("person", "ended");
+  const heard = await overheard(table.page);
+  await table.page.close();
+  return heard;
+}
+
+/**
+ * What lies face down once the history has been played; null where this deal tells another one.
+ *
+ * @param {string} seed
+ * @param {string[]} history
+ */
+function restOfDeal(seed, history) {
+  const game = Game.start({ rules: RULES, position: POSITION, seed, ...NAMES });
+  try {
+    const same = history.every((action) => game.play(action.split("=")[0]).text === action);
+    if (!same) return null;
+    game.resign(1);
+    return JSON.stringify(game.view().revealed);
+  } finally {
+    game.free();
+  }
+}
+
+/**
+ * @param {string[]} history
+ * @param {string} first the seed it was played over
+ * @returns {string[]} seeds of deals that differ and yet agree on all that was seen
+ */
+function dealsThatAgree(history, first) {
+  const rests = new Set([restOfDeal(first, history)]);
+  const seeds = [];
+  for (let number = 0; seeds.length < DEALS - 1; number++) {
+    assert.ok(number < 300_000, "no deals agree; choose fewer plies");
+    const seed = `deal ${number}`;
+    const rest = restOfDeal(seed, history);
+    if (rest === null || rests.has(rest)) continue;
+    rests.add(rest);
+    seeds.push(seed);
+  }
+  return seeds;
+}
+
+/** @param {string[][]} transcripts one for each deal */
+function demandEqual([first, ...others]) {
+  const questions = first.filter((message) => message.includes('"type":"choose"'));
+  assert.equal(questions.length, PLIES / 2 + 1, "every question to the opponent is heard");
+  for (const other of others) assert.deepEqual(other, first, "the opponent hears of the deal");
+}
+
+/** @param {Visit} visit */
+async function transcriptsOverDeals(visit) {
+  const seed = "the first deal";
+  const { history, heard } = await playFreely(visit, seed);
+  const transcripts = [heard];
+  for (const other of dealsThatAgree(history, seed))
+    transcripts.push(await playAgain(visit, other, history));
+  return transcripts;
+}
+
+/**
+ * Serves the session with a change in it.
+ *
+ * @param {[original: string, changed: string]} change the original has to be there exactly once
+ */
+const double =
+  ([original, changed]) =>
+  /** @param {import("playwright-core").BrowserContext} context */
+  async (context) => {
+    await eavesdrop(context);
+    await context.route("**/www/session.js", async (route) => {
+      const response = await route.fetch();
+      const parts = (await response.text()).split(original);
+      assert.equal(parts.length, 2, `the double no longer fits the session: ${original}`);
+      await route.fulfill({ response, body: parts.join(changed) });
+    });
+  };
+
+for (const source of [false, true])
+  visitTest(
+    `the opponent hears the same over every deal, from the ${source ? "modules" : "site"}`,
+    { prepare: eavesdrop, source },
+    async (visit) => demandEqual(await transcriptsOverDeals(visit)),
+  );
+
+const CONSULT = "await consult(this.#opponent, this.view, this.about.seed, restarted)";
+
+/** @type {Record<string, [original: string, changed: string]>} */
+const DOUBLES = {
+  "a double that tells the sealed deal aside is caught": [
+    CONSULT,
+    `(new BroadcastChannel("aside").postMessage(this.saved.deal), ${CONSULT})`,
+  ],
+  // The rules say the same with and without a repeated option; which one is repeated tells.
+  "a double that hides a trace of the deal in the rules' text is caught": [
+    CONSULT,
+    CONSULT.replace(
+      "this.view",
+      `{ ...this.view, rules: { ...this.view.rules, canonical:
+        "standard," + Object.entries(this.view.rules.values)
+          .map(([name, value]) => name + "=" + value)
+          .at([...this.saved.deal].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 17) } }`,
+    ),
+  ],
+};
+
+for (const [name, change] of Object.entries(DOUBLES))
+  visitTest(name, { prepare: double(change), source: true }, async (visit) => {
+    const transcripts = await transcriptsOverDeals(visit);
+    assert.throws(() => demandEqual(transcripts), /the opponent hears of the deal/);
+  });
