@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 readonly RUST_LEAST=1.88 NODE_LEAST=20.19
 readonly WASM_TARGET=wasm32-unknown-unknown
 # Budgets in bytes, after gzip -9.
-readonly WASM_BUDGET=100000 SCRIPT_BUDGET=35000
+readonly WASM_BUDGET=100000 SCRIPT_BUDGET=35000 DIALOG_BUDGET=6000
 
 # Chrome 91 is to play: it knows neither feature, and rustc uses both unless it is told not to.
 readonly OLD_BROWSERS=-Ctarget-feature=-reference-types,-multivalue
@@ -202,7 +202,7 @@ play() {
 }
 
 # write_site FOLDER: what a static host needs. The modules of www become one script, one for the
-# worker and one for each language: forty-odd requests would keep a phone waiting.
+# worker, one for the dialogs and two for each language: fifty-odd requests would keep a phone waiting.
 write_site() {
   local folder="$1" file
   mkdir -p "$folder/www"
@@ -214,7 +214,7 @@ write_site() {
   done
   bundle "$folder/www" --splitting --chunk-names=text/[name] \
     www/fanqi.js www/style.css www/pkg/fanqi.js
-  bundle "$folder/www" www/opponent-worker.js
+  bundle "$folder/www" www/opponent-worker.js www/dialogs/index.js
 }
 
 # bundle FOLDER ARGUMENT…: the scripts and styles without comments and blanks, for old browsers.
@@ -304,23 +304,33 @@ add_up() {
   ((sum <= limit)) || OVER_BUDGET="${OVER_BUDGET:+$OVER_BUDGET, }$what"
 }
 
-# What the first game loads: all scripts and styles, but of the languages only the longest.
+# What the first action waits for: all scripts and styles but the dialogs and their words, which are
+# loaded when the table stands; of the languages only the longest.
 first_scripts() {
   local site="$1"
-  find "$site/www" -type f \( -name '*.js' -o -name '*.css' \) ! -path '*/text/*'
-  find "$site/www/text" -type f -exec ls -S {} + | head -1
+  find "$site/www" -type f \( -name '*.js' -o -name '*.css' \) ! -path '*/text/*' ! -path '*/dialogs/*'
+  find "$site/www/text" -type f ! -name '*-dialogs.js' -exec ls -S {} + | head -1
+}
+
+# What comes after it.
+later_scripts() {
+  local site="$1"
+  find "$site/www/dialogs" -type f -name '*.js'
+  find "$site/www/text" -type f -name '*-dialogs.js' -exec ls -S {} + | head -1
 }
 
 sizes() {
   build
-  local site="$CARGO_TARGET_DIR/site" scripts=() file OVER_BUDGET=""
+  local site="$CARGO_TARGET_DIR/site" scripts=() later=() file OVER_BUDGET=""
   rm -rf "$site"
   write_site "$site"
   while IFS= read -r file; do scripts+=("$file"); done < <(first_scripts "$site" | sort)
+  while IFS= read -r file; do later+=("$file"); done < <(later_scripts "$site" | sort)
   say "Bytes after gzip -9"
   add_up "$WASM_BUDGET" "module without SIMD" "$site/www/pkg/fanqi_bg.wasm"
   add_up "$WASM_BUDGET" "module with SIMD" "$site/www/pkg/fanqi_simd_bg.wasm"
-  add_up "$SCRIPT_BUDGET" "script and style of the first game" "${scripts[@]}"
+  add_up "$SCRIPT_BUDGET" "script and style before the first action" "${scripts[@]}"
+  add_up "$DIALOG_BUDGET" "dialogs, loaded after it" "${later[@]}"
   [[ -z $OVER_BUDGET ]] || fail "over budget: $OVER_BUDGET"
 }
 

@@ -5,7 +5,7 @@
  */
 
 import { CHOICES } from "./settings.js";
-import { languageOf } from "./text/index.js";
+import { languageOf } from "./text/languages.js";
 
 /** @typedef {import("./settings.js").Settings} Settings */
 /** @typedef {{ name: string, value: string, allowed: string[] }} Fault */

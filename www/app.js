@@ -84,8 +84,9 @@ export class App {
       }
       if (await contested) await this.#watch("otherTab");
       else await this.takeUp();
-      // Only to save time later: a failure shows when the program is asked.
+      // Only to save time later: a failure shows when they are asked for.
       this.#opponent.warm().catch(() => {});
+      this.#controls.load().catch(() => {});
     } catch (error) {
       this.#failed(error);
     }
@@ -93,9 +94,6 @@ export class App {
 
   /** Plays the game of the slot from now on, in this tab. */
   async takeUp() {
-    const { notices } = this.table.panel;
-    notices.hide("otherTab");
-    notices.hide("takenOver");
     this.#keeper.claim();
     const found = this.#carried ? { game: this.#carried } : this.#keeper.load();
     this.#carried = null;
@@ -150,7 +148,6 @@ export class App {
 
   /** From a game that the address asked for back to the main one. */
   async goBack() {
-    this.table.panel.notices.hide("savedWaits");
     this.#preferences.forgetAddress();
     if (this.#ownsPage) history.replaceState(history.state, "", withoutGame(location.href));
     this.#keeper.destroy();
@@ -231,6 +228,7 @@ export class App {
     if (this.#gone) return;
     this.look = look;
     this.table.configure(look);
+    if (this.fanqi) await this.#controls.load().catch(() => {});
     if (this.#ownsPage) dressPage(look);
   }
 
@@ -344,7 +342,9 @@ export class App {
 
   /** @param {import("./news.js").Message} message */
   #say([id, notice]) {
-    this.table.panel.notices.show(id, notice);
+    const { notices } = this.table.panel;
+    if (id === "opponentFailed") notices.hide("opponentRestarted");
+    notices.show(id, notice);
   }
 
   /** @param {unknown} error */

@@ -1,19 +1,19 @@
 /** What the buttons do: the game's controls, the answers to messages, the dialogs. */
 
-import { askDraw, confirm } from "./dialogs/confirm.js";
-import { helpDialog, menuDialog } from "./dialogs/menu.js";
-import { newGameDialog } from "./dialogs/new-game.js";
 import { listen } from "./dom.js";
 import { who } from "./speech.js";
+import { loadDialogWords } from "./text/index.js";
 import { errorText } from "./wasm.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./contract").Seat} Seat */
+/** @typedef {typeof import("./dialogs/index.js") & { words: import("./dialogs/index.js").AllWords }} Dialogs */
 
 export class Controls {
   #app;
   #undo;
-  /** @type {Record<string, (button: HTMLElement) => unknown>} */
+  /** @type {Dialogs | null} */ #dialogs = null;
+  /** @type {Record<string, () => unknown>} */
   #actions = {
     undo: () => this.#takeBack(),
     "new-game": () => this.newGame(),
@@ -28,7 +28,7 @@ export class Controls {
     retry: () => this.#app.session?.retry(),
     reload: () => this.#app.reload(),
     look: () => this.#app.table.panel.hideResult(),
-    dismiss: (button) => this.#dismiss(button),
+    dismiss: () => {},
   };
 
   /** @param {App} app */
@@ -41,11 +41,22 @@ export class Controls {
     this.#undo();
   }
 
+  /** Loads the dialogs, with their words in the language of now. @returns {Promise<Dialogs>} */
+  async load() {
+    const { words, language } = this.#app.look;
+    const href = new URL("./dialogs/index.js", import.meta.url).href;
+    const [dialogs, own] = await Promise.all([import(href), loadDialogWords(language)]);
+    const loaded = { ...dialogs, words: { ...words, ...own } };
+    this.#dialogs = loaded;
+    return loaded;
+  }
+
   /** Asks the person opposite. @param {Seat} offerer */
   async askDraw(offerer) {
-    const { root, look, table, session } = this.#app;
+    const { askDraw, words } = this.#dialogs ?? (await this.load());
+    const { root, table, session } = this.#app;
     if (!table.talk || !session) return;
-    const accepted = await askDraw(root, look.words, who(table.talk, offerer));
+    const accepted = await askDraw(root, words, who(table.talk, offerer));
     // The game may have gone on, by the clock or in another one, while the question stood.
     const stands = session === this.#app.session && session.view.talk.offer === offerer;
     if (!stands) return;
@@ -56,7 +67,8 @@ export class Controls {
 
   async newGame() {
     const app = this.#app;
-    await newGameDialog(app.root, app.fanqi, app.look.words, app.settings, async (choice, seed) => {
+    const { newGameDialog, words } = this.#dialogs ?? (await this.load());
+    await newGameDialog(app.root, app.fanqi, words, app.settings, async (choice, seed) => {
       const { rules, opponent, first } = choice;
       try {
         await app.startNew({ rules, opponent, position: null, seed }, first);
@@ -74,9 +86,20 @@ export class Controls {
     if (!(button instanceof HTMLElement)) return;
     const act = this.#actions[button.dataset.action ?? ""];
     if (!act) return;
-    // Controls that the menu holds close it.
+    // Controls that the menu holds close it; a message that is answered goes.
     button.closest("dialog")?.close?.();
-    void act(button);
+    this.#dismiss(button);
+    void this.#attempt(act);
+  }
+
+  /** A control may find that something cannot be loaded. @param {() => unknown} act */
+  async #attempt(act) {
+    try {
+      await act();
+    } catch (error) {
+      const { look, table } = this.#app;
+      table.refuse(null, "", look.words.messages.trouble(errorText(error)));
+    }
   }
 
   #takeBack() {
@@ -86,11 +109,12 @@ export class Controls {
   }
 
   async #restart() {
-    const { session, root, look } = this.#app;
+    const { session, root } = this.#app;
     if (!session) return;
+    const { confirm, words } = this.#dialogs ?? (await this.load());
     const { setup, person } = session.about;
     const running = !session.view.result && session.view.undoable > 0;
-    if (running && !(await confirm(root, look.words, "restart"))) return;
+    if (running && !(await confirm(root, words, "restart"))) return;
     await this.#app.start(setup, person);
   }
 
@@ -102,9 +126,10 @@ export class Controls {
   }
 
   async #resign() {
-    const { session, root, look } = this.#app;
+    const { session, root } = this.#app;
     if (!session || this.#tooEarly()) return;
-    const meant = await confirm(root, look.words, "resign");
+    const { confirm, words } = this.#dialogs ?? (await this.load());
+    const meant = await confirm(root, words, "resign");
     if (meant && session === this.#app.session && !session.view.result) session.resign();
   }
 
@@ -117,16 +142,18 @@ export class Controls {
   }
 
   async #menu() {
-    const { root, look, settings, table } = this.#app;
-    await menuDialog(root, look.words, settings, table.controlsForMenu, (name, value) => {
+    const { menuDialog, words } = this.#dialogs ?? (await this.load());
+    const { root, settings, table } = this.#app;
+    await menuDialog(root, words, settings, table.controlsForMenu, (name, value) => {
       void this.#app.choose({ [name]: value });
     });
     table.panel.takeControls();
   }
 
   async #help() {
-    const { root, look, session } = this.#app;
-    if (session) await helpDialog(root, look.words, session.view.rules);
+    const { helpDialog, words } = this.#dialogs ?? (await this.load());
+    const { root, session } = this.#app;
+    if (session) await helpDialog(root, words, session.view.rules);
   }
 
   /** @param {HTMLElement} button */

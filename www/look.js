@@ -1,7 +1,8 @@
 /** From settings, and what the browser prefers, to how the table looks and speaks. */
 
 import { listen } from "./dom.js";
-import { loadWords, pickLanguage } from "./text/index.js";
+import { loadWords } from "./text/index.js";
+import { pickLanguage } from "./text/languages.js";
 
 /** @typedef {import("./settings.js").Settings} Settings */
 /** @typedef {import("./table.js").Look} Look */

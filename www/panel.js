@@ -182,11 +182,12 @@ function turnText(talk, { phase, view }) {
 function detailText(talk) {
   const { words, view } = talk;
   const { preset, canonical } = view.rules;
-  const name = words.presets[preset]?.[0] ?? preset;
+  const name = words.presets[preset] ?? preset;
   const rules = canonical === preset ? name : `${name} +`;
-  const colour = /** @type {keyof Words["settle"]} */ (view.rules.values.colour);
   const colours =
-    view.first === null ? words.status.open(words.options.colour.values[colour]) : ownership(talk);
+    view.first === null
+      ? words.status.open(words.colourRules[view.rules.values.colour])
+      : ownership(talk);
   return [colours, rules, words.status.ply(view.plies)].join(" · ");
 }
 

@@ -1,6 +1,6 @@
 /** What a person chooses about play and looks, with the values each takes. */
 
-import { LANGUAGES } from "./text/index.js";
+import { LANGUAGES } from "./text/languages.js";
 import { SCHEMES } from "./names.js";
 
 /** @typedef {import("./text/index.js").Language} Language */

@@ -3,7 +3,7 @@
 import { actionButton } from "../dom.js";
 import { openDialog } from "./dialog.js";
 
-/** @typedef {import("../text/index.js").Words} Words */
+/** @typedef {import("./index.js").AllWords} Words */
 
 /**
  * @param {ParentNode} root @param {Words} words @param {keyof Words["confirm"]["yes"]} question

@@ -27,7 +27,12 @@ export function openDialog(root, { title, close: closeLabel, body, foot = [], su
     make("h2", { id }, title),
     actionButton("close", "✕", { class: "quiet", "aria-label": closeLabel }),
   );
-  const form = make("form", {}, head, make("div", { class: "body" }, ...body));
+  const form = make(
+    "form",
+    {},
+    head,
+    make("div", { class: "body", tabindex: submit ? null : 0 }, ...body),
+  );
   if (foot.length) form.append(make("footer", {}, ...foot));
   const element = make("dialog", { "aria-labelledby": id }, form);
 

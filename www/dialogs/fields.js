@@ -40,3 +40,12 @@ export function checkField(name, label, checked) {
 export function inputField(label, input) {
   return make("label", { class: "field" }, make("span", {}, label), input);
 }
+
+/**
+ * What an option of the rules and its values are called.
+ * @param {import("./index.js").AllWords} words @param {string} option
+ */
+export function optionWords(words, option) {
+  const { name, values } = words.options[option] ?? { name: option, values: {} };
+  return { name, values: option === "colour" ? words.colourRules : values };
+}

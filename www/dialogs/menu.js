@@ -1,13 +1,13 @@
 /** The menu: how things look and speak. On a small screen it holds the controls, too. */
 
 import { actionButton, listen, make } from "../dom.js";
-import { LANGUAGES } from "../text/index.js";
+import { LANGUAGES } from "../text/languages.js";
 import { openDialog } from "./dialog.js";
-import { checkField, selectField } from "./fields.js";
+import { checkField, optionWords, selectField } from "./fields.js";
 
 /** @typedef {import("../settings.js").Settings} Settings */
 /** @typedef {import("../settings.js").SettingName} SettingName */
-/** @typedef {import("../text/index.js").Words} Words */
+/** @typedef {import("./index.js").AllWords} Words */
 
 /**
  * @param {ParentNode} root @param {Words} words @param {Settings} settings
@@ -64,21 +64,22 @@ export async function menuDialog(root, words, settings, controls, change) {
 
 /** How to play, and the rules of this game. @param {ParentNode} root @param {Words} words @param {import("../contract").RulesChoice} rules */
 export async function helpDialog(root, words, rules) {
-  const { help, options } = words;
-  const rows = Object.entries(rules.values).map(([name, value]) =>
-    make(
+  const { help } = words;
+  const rows = Object.entries(rules.values).map(([option, value]) => {
+    const { name, values } = optionWords(words, option);
+    return make(
       "tr",
       {},
-      make("th", { scope: "row" }, options[name]?.name ?? name),
-      make("td", {}, options[name]?.values[value] ?? value),
-    ),
-  );
-  const [name, about] = words.presets[rules.preset] ?? [rules.preset, ""];
+      make("th", { scope: "row" }, name),
+      make("td", {}, values[value] ?? value),
+    );
+  });
+  const name = words.presets[rules.preset] ?? rules.preset;
   const body = [
     make("ul", {}, ...help.lines.map((line) => make("li", {}, line))),
     make("p", {}, help.keys),
     make("h3", {}, `${help.rules}: ${name}`),
-    make("p", {}, about),
+    make("p", {}, words.presetAbouts[rules.preset] ?? ""),
     make("table", { class: "rules" }, make("tbody", {}, ...rows)),
   ];
   const { answer } = openDialog(root, {

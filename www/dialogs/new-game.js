@@ -7,7 +7,7 @@ import { RulesForm } from "./rules-form.js";
 
 /** @typedef {import("../contract").Fanqi} Fanqi */
 /** @typedef {import("../settings.js").Settings} Settings */
-/** @typedef {import("../text/index.js").Words} Words */
+/** @typedef {import("./index.js").AllWords} Words */
 /** @typedef {Pick<Settings, "opponent" | "rules" | "first" | "turning">} Choice */
 /** @typedef {(choice: Choice, seed: string | null) => Promise<string | null>} Begin begins the game;
  *   gives what is wrong where it cannot */

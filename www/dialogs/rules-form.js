@@ -1,11 +1,11 @@
 /** The choice of rules: a preset, and every option of it, in plain words. */
 
 import { make, setText } from "../dom.js";
-import { inputField, segmentField, selectField } from "./fields.js";
+import { inputField, optionWords, segmentField, selectField } from "./fields.js";
 
 /** @typedef {import("../contract").Fanqi} Fanqi */
 /** @typedef {import("../contract").RuleOption} RuleOption */
-/** @typedef {import("../text/index.js").Words} Words */
+/** @typedef {import("./index.js").AllWords} Words */
 
 /** Which element of the form holds an option. @param {string} option */
 const fieldName = (option) => `option-${option}`;
@@ -30,7 +30,7 @@ export class RulesForm {
     this.#preset = chosen.preset;
     this.#values = { ...chosen.values };
     const presets = /** @type {import("./fields.js").Choices} */ (
-      this.#catalogue.presets.map(({ name }) => [name, words.presets[name]?.[0] ?? name])
+      this.#catalogue.presets.map(({ name }) => [name, words.presets[name] ?? name])
     );
     const fields = this.#catalogue.options.map((option) => this.#field(option));
     this.elements = [
@@ -72,7 +72,7 @@ export class RulesForm {
 
   /** @param {RuleOption} option */
   #field(option) {
-    const words = this.#words.options[option.name] ?? { name: option.name, values: {} };
+    const words = optionWords(this.#words, option.name);
     if (!option.number) {
       const choices = /** @type {import("./fields.js").Choices} */ (
         option.values.map((value) => [value, words.values[value] ?? value])
@@ -111,7 +111,7 @@ export class RulesForm {
   #describe() {
     const preset = this.#presetValues();
     const changes = Object.entries(this.#values).filter(([name, value]) => preset[name] !== value);
-    setText(this.#about, this.#words.presets[this.#preset]?.[1] ?? "");
+    setText(this.#about, this.#words.presetAbouts[this.#preset] ?? "");
     setText(this.#summary, this.#words.newGame.changes(changes.length));
   }
 }

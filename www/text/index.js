@@ -1,31 +1,26 @@
-/** Which language the page speaks. Each has one file; only the one in use is loaded. */
+/**
+ * The words of the page. Each language has a file for the table and one for the dialogs; only those
+ * of the language in use are loaded.
+ */
 
 /** @typedef {import("./en.js").Words} Words */
-/** @typedef {"en" | "zh-Hans"} Language */
+/** @typedef {import("./en-dialogs.js").DialogWords} DialogWords */
+/** @typedef {import("./languages.js").Language} Language */
 
 /** @type {Record<Language, () => Promise<Words>>} */
-const LOADERS = {
+const TABLE = {
   en: async () => (await import("./en.js")).en,
   "zh-Hans": async () => (await import("./zh-Hans.js")).zhHans,
 };
 
-/** What each language calls itself, for the menu. @type {Record<Language, string>} */
-export const LANGUAGES = { en: "English", "zh-Hans": "简体中文" };
+/** @type {Record<Language, () => Promise<DialogWords>>} */
+const DIALOGS = {
+  en: async () => (await import("./en-dialogs.js")).enDialogs,
+  "zh-Hans": async () => (await import("./zh-Hans-dialogs.js")).zhHansDialogs,
+};
 
 /** @param {Language} language */
-export const loadWords = (language) => LOADERS[language]();
+export const loadWords = (language) => TABLE[language]();
 
-/** @param {string} tag such as `zh-CN`: any Chinese is Chinese @returns {Language | null} */
-export function languageOf(tag) {
-  const main = tag.toLowerCase().split("-")[0];
-  if (main === "zh") return "zh-Hans";
-  return main === "en" ? "en" : null;
-}
-
-/**
- * The first of the wanted languages that the page speaks.
- * @param {readonly string[]} wanted such as `navigator.languages`
- */
-export function pickLanguage(wanted) {
-  return wanted.map(languageOf).find((language) => language !== null) ?? "en";
-}
+/** @param {Language} language */
+export const loadDialogWords = (language) => DIALOGS[language]();

@@ -1,0 +1,10 @@
+/**
+ * All dialogs, as one part that is loaded when the table stands: nobody needs them for the first
+ * action. It shares no state with the table; what it has to know is passed in.
+ */
+
+export { askDraw, confirm } from "./confirm.js";
+export { helpDialog, menuDialog } from "./menu.js";
+export { newGameDialog } from "./new-game.js";
+
+/** Everything that a dialog may say. @typedef {import("../text/index.js").Words & import("../text/index.js").DialogWords} AllWords */

@@ -1,0 +1,150 @@
+/** Words of the dialogs in English: loaded with the dialogs, when the table stands. */
+
+export const enDialogs = {
+  confirm: {
+    resign: "Resign this game?",
+    restart: "Begin again? The running game ends.",
+    yes: { resign: "Resign", restart: "Begin again" },
+  },
+
+  newGame: {
+    title: "New game",
+    opponent: "Against",
+    opponents: { program: "The program", person: "Two players here" },
+    rules: "Rules",
+    first: "Who begins",
+    firsts: { lot: "In turn", me: "I do", other: "The program" },
+    turning: "Turn the board to whoever acts",
+    /** @param {number} changes */
+    changes: (changes) => (changes ? `House rules: ${changes} changed` : "House rules"),
+    seed: "Deal number or word (empty: by chance)",
+  },
+
+  /** @type {Record<string, string>} */
+  presetAbouts: {
+    standard:
+      "The usual game. The flag is open once its three mines are gone; when the Engineers are dead, the lowest pieces dig mines.",
+    classic: "As Standard, but only Engineers ever dig mines. Many games are drawn.",
+    online:
+      "Turn up a pair to get its colour. Engineers go straight, 30 seconds an action, draw after 300 plies.",
+    folk: "The first Engineer settles the colours. Only the lowest piece takes the flag; a Marshal's death shows its flag.",
+    quick: "Any flag may be taken at any time. Short and sharp.",
+    blast: "A mine takes its attacker with it. Few draws.",
+  },
+
+  /** The values of `colour` are words of the table. @type {Record<string, { name: string, values: Record<string, string> }>} */
+  options: {
+    colour: {
+      name: "What settles the colours",
+      values: {},
+    },
+    "engineer-rail": {
+      name: "Engineers on the railway",
+      values: { free: "Turn corners", straight: "Straight only" },
+    },
+    "bomb-rail": {
+      name: "Bombs on the railway",
+      values: { straight: "Straight only", free: "Turn corners" },
+    },
+    "rail-turn": {
+      name: "All pieces on the railway",
+      values: { straight: "As their kind does", free: "Turn corners" },
+    },
+    "rail-max": {
+      name: "Longest straight railway move",
+      values: { none: "Any distance", 3: "Three steps" },
+    },
+    hq: {
+      name: "Headquarters",
+      values: {
+        free: "In and out freely",
+        "no-exit": "Who moves in stays",
+        locked: "Nobody in one moves",
+      },
+    },
+    mine: {
+      name: "A piece that hits a mine",
+      values: {
+        kills: "Falls, the mine stays",
+        mutual: "Falls with the mine",
+        bounces: "May not attack it",
+      },
+    },
+    sapper: {
+      name: "Who digs mines",
+      values: { engineer: "Engineers only", lowest: "Without Engineers, the lowest pieces" },
+    },
+    "marshal-reveals-flag": {
+      name: "A Marshal's death shows its flag",
+      values: { off: "No", on: "Yes" },
+    },
+    suicide: {
+      name: "Attacks that only lose the attacker",
+      values: { allowed: "Allowed", forbidden: "Forbidden" },
+    },
+    "flag-taker": {
+      name: "Who may take the flag",
+      values: {
+        any: "Any piece but a bomb",
+        "any-or-bomb": "Any piece, a bomb too",
+        lowest: "Only the lowest piece alive",
+        engineer: "Only an Engineer",
+      },
+    },
+    "flag-guard": {
+      name: "The flag is open",
+      values: {
+        none: "Always",
+        mines: "Once its three mines are gone",
+        "mines-and-hidden": "Once its mines are gone and all its pieces are face up",
+      },
+    },
+    "total-limit": { name: "Draw after this many plies", values: { none: "no limit" } },
+    "quiet-limit": {
+      name: "Draw after this many plies without progress",
+      values: { none: "no limit" },
+    },
+    "quiet-flip": {
+      name: "A flip counts as progress",
+      values: { resets: "Yes", counts: "No, only captures" },
+    },
+    "talk-after": { name: "Resigning and draw offers from ply", values: {} },
+    "move-time": { name: "Seconds for an action", values: { off: "no clock" } },
+  },
+
+  menu: {
+    title: "Menu",
+    language: "Language",
+    pieces: "Names on the pieces",
+    theme: "Colours of the page",
+    confirmFlip: "A second tap turns a piece over",
+    motion: "Animations",
+    auto: "As the browser says",
+    /** @type {Record<string, string>} */
+    schemes: {
+      "zh-Hans": "简体：司令 军长",
+      "zh-Hant": "繁體：司令 軍長",
+      en: "English: Mshl Gen",
+      numbers: "Numbers: 40 39",
+    },
+    schemeAuto: "As the language",
+    themes: { light: "Light", dark: "Dark" },
+    motions: { on: "On", off: "Off" },
+  },
+
+  help: {
+    title: "How to play",
+    rules: "The rules of this game",
+    lines: [
+      "All 50 pieces lie face down. On your turn, turn one over or move one of yours.",
+      "The higher piece wins: Marshal, General, Division Commander, Brigadier, Colonel, Major, Captain, Lieutenant, Engineer. Equals both fall.",
+      "A Bomb falls together with whatever it meets. Mines and Flags never move; an Engineer digs mines.",
+      "Roads: one step. Railways: any distance in a straight line over empty points.",
+      "In a camp (circle) a piece is safe. A face-down piece is never attacked.",
+      "Take the enemy's flag, or all that can move, to win.",
+    ],
+    keys: "Keys: arrows walk, Enter acts, Escape lets go.",
+  },
+};
+
+/** @typedef {typeof enDialogs} DialogWords */
