@@ -50,8 +50,7 @@ impl Match {
         let (sender, played) = mpsc::channel();
         let next = AtomicU32::new(0);
         let broken_off = AtomicBool::new(false);
-        let play = || {
-            let sender = sender.clone();
+        let play = |sender: mpsc::Sender<_>| {
             while !broken_off.load(Ordering::Relaxed) {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number >= self.pairs || sender.send((number, Pair::play(self, number))).is_err()
@@ -62,8 +61,12 @@ impl Match {
         };
         thread::scope(|scope| {
             for _ in 0..threads.max(1) {
-                scope.spawn(play);
+                let sender = sender.clone();
+                scope.spawn(|| play(sender));
             }
+            // Only the players send: where one of them panics, that is seen at the end of their
+            // pairs and not waited for.
+            drop(sender);
             let taken = in_order(self.pairs, &played, |pair| {
                 take(&pair?)?;
                 Ok(())
@@ -86,7 +89,7 @@ fn in_order(
             if let Some(pair) = early.remove(&wanted) {
                 break pair;
             }
-            let (number, pair) = played.recv().expect("each number is sent once");
+            let (number, pair) = played.recv().expect("no player panicked");
             early.insert(number, pair);
         };
         take(pair)?;

@@ -7,10 +7,8 @@ use crate::rules::Rules;
 
 use super::command::{Command, Limit, MOST_SEED};
 use super::counting::Counting;
+use super::reply::Reply;
 use super::thinking::{Thinking, expectation};
-
-/// Longer messages are cut: what was wrong with a line of a megabyte is told in the first words.
-const MOST_MESSAGE: usize = 300;
 
 /// What the protocol remembers from line to line: the rules, the position, the options, and what is
 /// being worked on.
@@ -24,38 +22,6 @@ pub struct Engine {
 enum Work {
     Search(Box<Thinking>),
     Perft(Counting),
-}
-
-/// What a line is answered.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reply {
-    pub lines: Vec<String>,
-    /// True where the program is to end.
-    pub quit: bool,
-}
-
-impl Reply {
-    fn nothing() -> Reply {
-        Reply::default()
-    }
-
-    fn line(line: impl Into<String>) -> Reply {
-        Reply {
-            lines: vec![line.into()],
-            quit: false,
-        }
-    }
-
-    /// `error` and why, on one line whatever the message quotes.
-    pub(super) fn error(why: impl ToString) -> Reply {
-        let printable = |c: char| if c.is_control() { '\u{fffd}' } else { c };
-        let why: String = why.to_string().chars().map(printable).collect();
-        let mut message: String = why.chars().take(MOST_MESSAGE).collect();
-        if message.len() < why.len() {
-            message.push('…');
-        }
-        Reply::line(format!("error {message}"))
-    }
 }
 
 /// Whether the engine waits for a line or has work of its own.
@@ -256,17 +222,6 @@ fn introduction() -> Reply {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn errors_are_one_printable_line_of_bounded_length() {
-        let error = Reply::error("a\u{1b}[31m\rb\0");
-        assert_eq!(error.lines, ["error a\u{fffd}[31m\u{fffd}b\u{fffd}"]);
-        let long = Reply::error("翻".repeat(1_000_000)).lines.remove(0);
-        assert_eq!(
-            long.chars().count(),
-            "error …".chars().count() + MOST_MESSAGE
-        );
-    }
 
     #[test]
     fn idle_work_does_nothing() {

@@ -16,8 +16,10 @@ mod command;
 mod counting;
 mod engine;
 mod lines;
+mod reply;
 mod serve;
 mod thinking;
 
-pub use engine::{Activity, Engine, Reply};
+pub use engine::{Activity, Engine};
+pub use reply::Reply;
 pub use serve::serve;

@@ -5,8 +5,9 @@ use std::io::{self, BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-use super::engine::{Activity, Engine, Reply};
+use super::engine::{Activity, Engine};
 use super::lines::{LineError, read_line};
+use super::reply::Reply;
 
 /// Lines that are read ahead.
 const AHEAD: usize = 64;
