@@ -14,7 +14,7 @@ fn games(entrants: [Entrant; 2], rules: &str, pairs: u32) -> Match {
     }
 }
 
-const PROGRAM: Entrant = Entrant::Program { nodes: 5_000 };
+const PROGRAM: Entrant = Entrant::Program { nodes: 2_000 };
 
 /// The standing, and every record in the order in which it came.
 fn play(games: &Match, threads: usize) -> (Standing, Vec<String>) {
