@@ -32,7 +32,17 @@ const STREETS: [(&str, &[&str]); 10] = [
     ),
 ];
 
-/// What the opponent may name of the game: what every player at the table knows. Not the referee, not
+/// Who sits at a board and chooses actions.
+const SEATED: [&[&str]; 6] = [
+    &["ai"],
+    &["arena", "contestant"],
+    &["arena", "greedy"],
+    &["arena", "program"],
+    &["arena", "random"],
+    &["bin", "fanqi", "play", "opponent"],
+];
+
+/// What those who choose may name of the game: what every player at the table knows. Not the referee, not
 /// a seed, not a placement, and no record or history, since those can hold a placement.
 const PUBLIC_KNOWLEDGE: [&str; 7] = [
     "Action",
@@ -87,14 +97,15 @@ fn may_name(module: &[&str], path: &[String]) -> bool {
     let path: Vec<&str> = path.iter().map(String::as_str).collect();
     let own = module.first().copied();
     let in_referee = module.starts_with(&["flip", "game"]);
+    let seated = SEATED.iter().any(|seat| module.starts_with(seat));
     if path.contains(&"deal") && !in_referee {
         return false;
     }
     match (own, path.as_slice()) {
         // lib.rs names every module, to declare it.
         (None, _) => true,
-        (Some("ai"), ["flip", name, ..]) => PUBLIC_KNOWLEDGE.contains(name),
-        (Some("ai"), ["flip"]) => false,
+        (_, ["flip", name, ..]) if seated => PUBLIC_KNOWLEDGE.contains(name),
+        (_, ["flip"]) if seated => false,
         (Some("flip"), ["flip", name, ..]) if REFEREE.contains(name) => {
             in_referee || module == ["flip"]
         }
@@ -171,6 +182,15 @@ fn opponent_that_names_the_referee_is_caught() {
     ];
     for text in ways {
         assert_ne!(offences(&["ai", "search"], text), [""; 0], "{text}");
+    }
+    for seat in SEATED {
+        let library = if seat[0] == "bin" { "fanqi" } else { "crate" };
+        let text = format!("use {library}::flip::Game;");
+        assert_eq!(
+            offences(seat, &text),
+            ["may not name flip::Game"],
+            "{seat:?}"
+        );
     }
 }
 
