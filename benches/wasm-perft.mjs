@@ -71,7 +71,8 @@ console.log(`perft ${DEPTH}, every node played, ${rounds} rounds; million nodes 
 for (const [name, list] of speeds) {
   const ratio = (median(list) / base).toFixed(2);
   console.log(
-    `${name.padEnd(18)} best ${Math.max(...list).toFixed(1).padStart(6)}` +
-      `   median ${median(list).toFixed(1).padStart(6)}   ratio ${ratio}`,
+    `${name.padEnd(18)} best ${Math.max(...list)
+      .toFixed(1)
+      .padStart(6)}` + `   median ${median(list).toFixed(1).padStart(6)}   ratio ${ratio}`,
   );
 }

@@ -51,8 +51,15 @@ export interface RulesChoice {
 // ---------------------------------------------------------------- a position as a player sees it
 
 export type Reason =
-  | "flag" | "no-movable" | "no-action" | "total-limit" | "quiet-limit"
-  | "agreement" | "resignation" | "timeouts" | "left";
+  | "flag"
+  | "no-movable"
+  | "no-action"
+  | "total-limit"
+  | "quiet-limit"
+  | "agreement"
+  | "resignation"
+  | "timeouts"
+  | "left";
 
 /** How an attack would end, for the attacker. */
 export type Fight = "wins" | "both" | "loses" | "flag";

@@ -6,8 +6,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const PROGRAM =
-  process.env.FANQI_PROGRAM ??
-  fileURLToPath(new URL("../../target/debug/fanqi", import.meta.url));
+  process.env.FANQI_PROGRAM ?? fileURLToPath(new URL("../../target/debug/fanqi", import.meta.url));
 
 /** One running `fanqi`. Questions are asked one after the other. */
 export class Program {
