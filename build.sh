@@ -283,12 +283,9 @@ test_all() {
 
 bench() {
   build
-  say "Native benchmarks"
-  cargo bench --locked "$@"
-  if [[ -f benches/wasm-perft.mjs ]]; then
-    say "The same in WebAssembly"
-    node benches/wasm-perft.mjs
-  fi
+  say "Benchmarks"
+  cargo build --locked --release --bin fanqi
+  FANQI_PROGRAM="$CARGO_TARGET_DIR/release/fanqi" node benches/wasm-perft.mjs "$@"
 }
 
 # add_up LIMIT WHAT FILE…: prints each size and the sum, and fails above the limit.

@@ -58,6 +58,18 @@ for (const name of MODULES) {
       }
     });
 
+    test("position: perft counts the same sequences, played or counted", () => {
+      for (const vector of ofKind("position")) {
+        const { rules, position, perft } = vector;
+        for (const [index, count] of perft.entries()) {
+          if (count > 2_000_000) continue;
+          const depth = index + 1;
+          const counts = [true, false].map((all) => fanqi.perft(rules, position, depth, all));
+          assert.deepEqual(counts, [count, count], `${label(vector)}, depth ${depth}`);
+        }
+      }
+    });
+
     test("step: a record of one action is read and ends as it must", () => {
       for (const vector of ofKind("step")) {
         const { rules, position, action, after, result } = vector;
