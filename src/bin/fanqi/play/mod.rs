@@ -87,18 +87,7 @@ fn set_up(arguments: &Arguments) -> Result<Table, Failure> {
         _ if lot & 1 == 0 => Player::First,
         _ => Player::Second,
     };
-    let mut names = ["You", "Program"].map(String::from);
-    if person == Player::Second {
-        names.reverse();
-    }
-    let [first, second] = names;
-    let tags = Tags {
-        date: today(),
-        first,
-        second,
-        others: Vec::new(),
-    };
-    let game = Game::new(arguments.rules, Position::start(), &seed, tags)
+    let game = Game::new(arguments.rules, Position::start(), &seed, tags(person))
         .map_err(|error| Failure::Other(error.to_string()))?;
     let look = Look {
         names: arguments.names,
@@ -106,6 +95,19 @@ fn set_up(arguments: &Arguments) -> Result<Table, Failure> {
     };
     let opponent = Opponent::new(arguments.nodes, lot);
     Ok(Table::new(game, person, opponent, look))
+}
+
+fn tags(person: Player) -> Tags {
+    let [first, second] = match person {
+        Player::First => ["You", "Program"],
+        Player::Second => ["Program", "You"],
+    };
+    Tags {
+        date: today(),
+        first: first.into(),
+        second: second.into(),
+        others: Vec::new(),
+    }
 }
 
 /// Plays until the person leaves or the input ends.
