@@ -7,15 +7,17 @@
 mod common;
 
 mod attack;
+mod camp;
 mod deal;
 mod ending;
 mod flag;
+mod headquarters;
 mod movement;
 mod outcome;
 mod position_text;
 mod preset;
-mod record_reading;
-mod record_writing;
+mod record;
+mod seal;
 mod set_up;
 mod talk;
 mod undo;
