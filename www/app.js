@@ -11,23 +11,18 @@ import { dressPage, lookOf, watchPreferences } from "./look.js";
 import { newsMessage, plainMessage, unusableMessage } from "./news.js";
 import { Opponent } from "./opponent.js";
 import { Preferences } from "./preferences.js";
+import { hooksOf } from "./session-hooks.js";
 import { Session } from "./session.js";
-import { actionText, resultText } from "./speech.js";
 import { SAVE_VERSION, Save } from "./storage.js";
 import { Table } from "./table.js";
 import { errorCode, errorText, loadFanqi } from "./wasm.js";
 
 /** @typedef {import("./contract").Fanqi} Fanqi */
-/** @typedef {import("./contract").PlayedAction} PlayedAction */
 /** @typedef {import("./contract").Seat} Seat */
-/** @typedef {import("./session.js").Hooks} Hooks */
 /** @typedef {import("./settings.js").Settings} Settings */
 /** @typedef {import("./storage.js").SavedGame} SavedGame */
 /** @typedef {import("./storage.js").Setup} Setup */
 /** @typedef {import("./table.js").Look} Look */
-
-/** The program takes a natural time, in milliseconds. */
-const PAUSE = { least: 400, most: 1000 };
 
 export class App {
   /** @type {Session | null} */ session = null;
@@ -36,12 +31,12 @@ export class App {
   /** @type {Look} */ look = /** @type {any} */ (null);
   /** @type {Fanqi} */ fanqi = /** @type {any} */ (null);
   root;
-  #element;
+  element;
   #save;
   #preferences;
-  /** @type {Keeper} */ #keeper;
+  /** @type {Keeper} */ keeper;
   #opponent = new Opponent(async () => (await loadFanqi()).module);
-  #controls;
+  controls;
   /** @type {SavedGame | null} */ #carried;
   /** @type {(() => void)[]} */ #undo = [];
   #unsaved = false;
@@ -52,14 +47,14 @@ export class App {
    * @param {SavedGame | null} carried the game of a board that was moved within its page
    */
   constructor(element, root, carried) {
-    this.#element = element;
+    this.element = element;
     this.root = root;
     this.#carried = carried;
     this.#save = new Save(element.getAttribute("save"), () => this.#notKept());
     const search = this.#ownsPage ? location.search : "";
     this.#preferences = new Preferences(element, this.#save, search);
-    this.#keeper = this.#keeperOf(this.#preferences.askedGame ?? MAIN_SLOT);
-    this.#controls = new Controls(this);
+    this.keeper = this.#keeperOf(this.#preferences.askedGame ?? MAIN_SLOT);
+    this.controls = new Controls(this);
   }
 
   /** @returns {Settings} */
@@ -69,7 +64,7 @@ export class App {
 
   /** Sets the table and opens the game. Says so where it cannot. */
   async begin() {
-    const contested = this.#keeper.contested();
+    const contested = this.keeper.contested();
     const module = loadFanqi();
     module.catch(() => {});
     const [look] = await Promise.all([lookOf(this.settings), this.#style()]);
@@ -80,13 +75,13 @@ export class App {
       if (this.#gone) return;
       this.table.setUp(this.fanqi.board());
       for (const { name, value, why } of this.#preferences.check(this.fanqi)) {
-        this.#say(unusableMessage(name, value, why));
+        this.say(unusableMessage(name, value, why));
       }
       if (await contested) await this.#watch("otherTab");
       else await this.takeUp();
       // Only to save time later: a failure shows when they are asked for.
       this.#opponent.warm().catch(() => {});
-      this.#controls.load().catch(() => {});
+      this.controls.load().catch(() => {});
     } catch (error) {
       this.#failed(error);
     }
@@ -94,17 +89,17 @@ export class App {
 
   /** Plays the game of the slot from now on, in this tab. */
   async takeUp() {
-    this.#keeper.claim();
-    const found = this.#carried ? { game: this.#carried } : this.#keeper.load();
+    this.keeper.claim();
+    const found = this.#carried ? { game: this.#carried } : this.keeper.load();
     this.#carried = null;
     const fault = found && ("fault" in found ? found.fault : await this.#resume(found.game));
     if (fault) {
-      this.#keeper.setAside();
-      this.#say(plainMessage(fault));
+      this.keeper.setAside();
+      this.say(plainMessage(fault));
     }
     if (!found || fault) await this.#startAsked();
     else this.session?.begin();
-    if (this.#keeper.mainWaits) this.#say(plainMessage("savedWaits"));
+    if (this.keeper.mainWaits) this.say(plainMessage("savedWaits"));
   }
 
   /**
@@ -136,7 +131,7 @@ export class App {
     );
     const [own] = crypto.getRandomValues(new Uint32Array(1));
     const about = { version: SAVE_VERSION, person, seed: own, clock: null, setup };
-    this.#adopt(new Session(this.fanqi, this.#opponent, this.#hooks(), game, about));
+    this.#adopt(new Session(this.fanqi, this.#opponent, hooksOf(this), game, about));
     this.session?.begin();
   }
 
@@ -150,9 +145,9 @@ export class App {
   async goBack() {
     this.#preferences.forgetAddress();
     if (this.#ownsPage) history.replaceState(history.state, "", withoutGame(location.href));
-    this.#keeper.destroy();
-    this.#keeper = this.#keeperOf(MAIN_SLOT);
-    if (await this.#keeper.contested()) await this.#watch("otherTab");
+    this.keeper.destroy();
+    this.keeper = this.#keeperOf(MAIN_SLOT);
+    if (await this.keeper.contested()) await this.#watch("otherTab");
     else await this.takeUp();
   }
 
@@ -169,8 +164,8 @@ export class App {
     for (const undo of this.#undo.splice(0)) undo();
     const game = this.session?.saved ?? null;
     this.session?.destroy();
-    this.#controls.destroy();
-    this.#keeper.destroy();
+    this.controls.destroy();
+    this.keeper.destroy();
     this.#opponent.destroy();
     this.table?.destroy();
     return game;
@@ -178,7 +173,7 @@ export class App {
 
   /** Whether the page holds nothing else: it follows the game, and its address asks for one. */
   get #ownsPage() {
-    return this.#element.hasAttribute("address");
+    return this.element.hasAttribute("address");
   }
 
   /** @param {string} slot */
@@ -194,10 +189,10 @@ export class App {
   /** @param {Look} look */
   #setTable(look) {
     this.look = look;
-    this.table = new Table(this.#element, look);
+    this.table = new Table(this.element, look);
     this.root.append(this.table.element);
     this.table.panel.say(look.words.status.loading);
-    if (this.#unsaved) this.#say(plainMessage("unsaved"));
+    if (this.#unsaved) this.say(plainMessage("unsaved"));
     if (this.#ownsPage) dressPage(look);
     this.#undo.push(
       watchPreferences(() => void this.#renewLook()),
@@ -209,7 +204,7 @@ export class App {
   /** Storage may be found wanting before there is a table that could say so. */
   #notKept() {
     this.#unsaved = true;
-    if (this.table) this.#say(plainMessage("unsaved"));
+    if (this.table) this.say(plainMessage("unsaved"));
   }
 
   /** The style sheet, settled when it holds; a table without it would jump. @returns {Promise<void>} */
@@ -228,7 +223,7 @@ export class App {
     if (this.#gone) return;
     this.look = look;
     this.table.configure(look);
-    if (this.fanqi) await this.#controls.load().catch(() => {});
+    if (this.fanqi) await this.controls.load().catch(() => {});
     if (this.#ownsPage) dressPage(look);
   }
 
@@ -245,7 +240,7 @@ export class App {
         if (part !== "position" && part !== "seed") throw error;
         const value = setup[part];
         if (value === null) throw error;
-        this.#say(unusableMessage(part, value, errorText(error)));
+        this.say(unusableMessage(part, value, errorText(error)));
         setup = { ...setup, [part]: null };
       }
     }
@@ -255,7 +250,7 @@ export class App {
   async #resume({ record, deal, about }) {
     try {
       const game = await this.#careful((fanqi) => fanqi.Game.resume(record, deal));
-      this.#adopt(new Session(this.fanqi, this.#opponent, this.#hooks(), game, about));
+      this.#adopt(new Session(this.fanqi, this.#opponent, hooksOf(this), game, about));
       return null;
     } catch {
       return "damaged";
@@ -285,63 +280,19 @@ export class App {
 
   /** Another tab plays: this one shows. @param {"otherTab" | "takenOver"} why */
   async #watch(why) {
-    this.#say(plainMessage(why));
+    this.say(plainMessage(why));
     await this.#showKept();
   }
 
   async #showKept() {
-    const found = this.#keeper.load();
+    const found = this.keeper.load();
     if (found && "game" in found) await this.#resume(found.game);
     this.session?.watch();
     if (!this.session) this.table.panel.say(this.look.words.status.watching);
   }
 
-  /** @returns {Hooks} */
-  #hooks() {
-    const { table } = this;
-    return {
-      changed: () => table.refresh(),
-      ticked: () => table.tick(),
-      acted: (played) => this.#acted(played),
-      present: (played, before) => table.present(played, before),
-      skip: () => table.skip(),
-      ended: () => this.#ended(),
-      refused: (point, reason, message) => table.refuse(point, reason, message),
-      news: (news, detail) => this.#say(newsMessage(news, detail)),
-      offered: (offerer) => void this.#controls.askDraw(offerer),
-      keep: (game) => this.#keeper.store(game),
-      reload: async () => (this.fanqi = (await loadFanqi(true)).fanqi),
-      pause: () => {
-        const { least, most } = PAUSE;
-        return this.settings.motion === "0" ? 0 : least + Math.random() * (most - least);
-      },
-    };
-  }
-
-  /** @param {PlayedAction} played */
-  #acted(played) {
-    const { session, table } = this;
-    if (!session || !table.talk) return;
-    table.say(actionText(table.talk, played));
-    if (session.isPerson(played.seat)) table.panel.notices.hideBrief();
-    this.#tell("fanqi-action", { ...played, position: session.view.position });
-  }
-
-  #ended() {
-    const { session, table } = this;
-    const said = table.talk && resultText(table.talk);
-    if (said) table.say(`${said.title}. ${said.reason}`);
-    table.showEnd();
-    this.#tell("fanqi-end", session?.view.result);
-  }
-
-  /** @param {string} type @param {unknown} detail */
-  #tell(type, detail) {
-    this.#element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
-  }
-
   /** @param {import("./news.js").Message} message */
-  #say([id, notice]) {
+  say([id, notice]) {
     const { notices } = this.table.panel;
     if (id === "opponentFailed") notices.hide("opponentRestarted");
     notices.show(id, notice);
@@ -351,7 +302,7 @@ export class App {
   #failed(error) {
     if (this.#gone) return;
     this.table.panel.say(this.look.words.status.failed);
-    this.#say(newsMessage("failed", errorText(error)));
+    this.say(newsMessage("failed", errorText(error)));
   }
 }
 

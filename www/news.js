@@ -1,7 +1,7 @@
 /** The messages that the page knows: what each says, and what can be answered. */
 
 /** @typedef {import("./notices.js").Notice} Notice */
-/** @typedef {import("./session.js").News} News */
+/** @typedef {import("./session-hooks.js").News} News */
 /** @typedef {import("./text/index.js").Words} Words */
 /** @typedef {[id: string, notice: Partial<Notice> & Pick<Notice, "text">]} Message */
 /** @typedef {{ [Key in keyof Words["messages"]]: Words["messages"][Key] extends string ? Key : never }[keyof Words["messages"]]} Plain */

@@ -188,7 +188,8 @@ function detailText(talk) {
     view.first === null
       ? words.status.open(words.colourRules[view.rules.values.colour])
       : ownership(talk);
-  return [colours, rules, words.status.ply(view.plies)].join(" · ");
+  const first = resultText(talk)?.title ?? colours;
+  return [first, rules, words.status.ply(view.plies)].join(" · ");
 }
 
 /** How the colours will be settled, and what counts for it. @param {Talk} talk @param {NameScheme} scheme */

@@ -19,25 +19,7 @@ import { errorCode, errorText } from "./wasm.js";
 /** @typedef {import("./storage.js").SavedGame} SavedGame */
 
 /** @typedef {"person" | "opponent" | "moving" | "asking" | "stalled" | "ended" | "watching"} Phase */
-/** @typedef {"opponentRestarted" | "opponentFailed" | "innerError" | "innerErrorAgain" | "declined"} News */
-
-/**
- * What the session asks of the page around it.
- * @typedef {object} Hooks
- * @property {() => void} changed something to show is different
- * @property {() => void} ticked the clock shows another second
- * @property {(played: PlayedAction) => void} acted
- * @property {(played: PlayedAction | null, before: View) => Promise<void>} present shows an action;
- *   settles when it is on the screen
- * @property {() => void} skip ends what `present` is showing
- * @property {() => void} ended the game has just ended
- * @property {(point: PointIndex | null, reason: string, message: string) => void} refused
- * @property {(news: News, detail: string) => void} news
- * @property {(offerer: Seat) => void} offered a person offers the person opposite a draw
- * @property {(game: SavedGame) => void} keep
- * @property {() => Promise<Fanqi>} reload a module that has not panicked
- * @property {() => number} pause milliseconds that the program takes at least
- */
+/** @typedef {import("./session-hooks.js").Hooks} Hooks */
 
 /** A second panic within this time is not met with another reload. */
 const PANIC_AGAIN_MS = 3000;
@@ -95,8 +77,7 @@ export class Session {
   /** Plays on from where the game is. */
   begin() {
     this.#hooks.keep(this.saved);
-    if (this.view.result) this.#enter("ended");
-    else this.#settle(this.about.clock);
+    this.#settle(this.about.clock);
   }
 
   /** Shows, and lets nothing be done. */
@@ -244,6 +225,7 @@ export class Session {
       this.#keep();
       void this.#hooks.present(null, view);
       this.#settle(null);
+      if (this.view.result) this.#hooks.ended();
     });
   }
 
@@ -263,6 +245,7 @@ export class Session {
     this.#keep();
     this.#enter("moving");
     this.#hooks.acted(played);
+    if (this.view.result) this.#hooks.ended();
     void this.#hooks.present(played, before).then(() => {
       if (epoch === this.#epoch) this.#settle(null);
     });
@@ -271,11 +254,7 @@ export class Session {
   /** Whose turn it is now. @param {number | null} seconds left from an earlier visit */
   #settle(seconds) {
     const { result, turn, moveTime } = this.view;
-    if (result) {
-      this.#enter("ended");
-      this.#hooks.ended();
-      return;
-    }
+    if (result) return this.#enter("ended");
     this.#clock.start(moveTime === null ? null : (seconds ?? moveTime));
     this.#enter(this.isPerson(turn) ? "person" : "opponent");
     if (this.phase === "opponent") void this.#think();

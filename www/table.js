@@ -49,6 +49,7 @@ export class Table {
   /** @type {Session | null} */ #session = null;
   /** @type {PointIndex | null} */ #hover = null;
   #turned = false;
+  #ended = false;
   #compact = false;
   /** Whether the log is shown. */ #beside = false;
   /** @type {Look} */ #look;
@@ -153,6 +154,10 @@ export class Table {
     if (session.phase !== "moving") this.#turn(this.#turnedFor(session.view));
     this.hand?.reset();
     this.#draw();
+    const ended = session.phase === "ended";
+    // The keyboard is led to what can be done next.
+    if (ended && !this.#ended && this.#grid?.hasFocus) this.panel.focusResult();
+    this.#ended = ended;
   }
 
   tick() {
@@ -196,11 +201,6 @@ export class Table {
     if (point !== null && geometry) {
       this.#bubble.say(text, geometry.cell(point, this.#turned), geometry.width);
     } else this.panel.notices.show("refused", { text: () => text, brief: true });
-  }
-
-  /** After the end the keyboard is led to what can be done next. */
-  showEnd() {
-    if (this.#grid?.hasFocus) this.panel.focusResult();
   }
 
   destroy() {

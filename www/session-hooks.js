@@ -1,0 +1,81 @@
+/** What a session asks of the page around it, and how the page answers. */
+
+import { newsMessage } from "./news.js";
+import { actionText, resultText } from "./speech.js";
+import { loadFanqi } from "./wasm.js";
+
+/** @typedef {import("./app.js").App} App */
+/** @typedef {import("./contract").Fanqi} Fanqi */
+/** @typedef {import("./contract").PlayedAction} PlayedAction */
+/** @typedef {import("./contract").PointIndex} PointIndex */
+/** @typedef {import("./contract").Seat} Seat */
+/** @typedef {import("./contract").View} View */
+/** @typedef {import("./storage.js").SavedGame} SavedGame */
+/** @typedef {"opponentRestarted" | "opponentFailed" | "innerError" | "innerErrorAgain" | "declined"} News */
+
+/**
+ * @typedef {object} Hooks
+ * @property {() => void} changed something to show is different
+ * @property {() => void} ticked the clock shows another second
+ * @property {(played: PlayedAction) => void} acted
+ * @property {(played: PlayedAction | null, before: View) => Promise<void>} present shows an action;
+ *   settles when it is on the screen
+ * @property {() => void} skip ends what `present` is showing
+ * @property {() => void} ended the game has just ended; it may still have to be shown
+ * @property {(point: PointIndex | null, reason: string, message: string) => void} refused
+ * @property {(news: News, detail: string) => void} news
+ * @property {(offerer: Seat) => void} offered a person offers the person opposite a draw
+ * @property {(game: SavedGame) => void} keep
+ * @property {() => Promise<Fanqi>} reload a module that has not panicked
+ * @property {() => number} pause milliseconds that the program takes at least
+ */
+
+/** The program takes a natural time, in milliseconds. */
+const PAUSE = { least: 400, most: 1000 };
+
+/** @param {App} app @returns {Hooks} */
+export function hooksOf(app) {
+  const { table } = app;
+  return {
+    changed: () => table.refresh(),
+    ticked: () => table.tick(),
+    acted: (played) => acted(app, played),
+    present: (played, before) => table.present(played, before),
+    skip: () => table.skip(),
+    ended: () => ended(app),
+    refused: (point, reason, message) => table.refuse(point, reason, message),
+    news: (news, detail) => app.say(newsMessage(news, detail)),
+    offered: (offerer) => void app.controls.askDraw(offerer),
+    keep: (game) => app.keeper.store(game),
+    reload: async () => (app.fanqi = (await loadFanqi(true)).fanqi),
+    pause: () => {
+      const { least, most } = PAUSE;
+      return app.settings.motion === "0" ? 0 : least + Math.random() * (most - least);
+    },
+  };
+}
+
+/** @param {App} app @param {PlayedAction} played */
+function acted(app, played) {
+  const { session, table } = app;
+  if (!session || !table.talk) return;
+  const result = resultText(table.talk);
+  const end = result ? ` ${result.title}. ${result.reason}` : "";
+  table.say(actionText(table.talk, played) + end);
+  if (session.isPerson(played.seat)) table.panel.notices.hideBrief();
+  tell(app, "fanqi-action", { ...played, position: session.view.position });
+}
+
+/** @param {App} app */
+function ended(app) {
+  const { session, table } = app;
+  const said = table.talk && resultText(table.talk);
+  // An action that ends the game has been told together with its result.
+  if (said && session?.phase !== "moving") table.say(`${said.title}. ${said.reason}`);
+  tell(app, "fanqi-end", session?.view.result);
+}
+
+/** @param {App} app @param {string} type @param {unknown} detail */
+function tell({ element }, type, detail) {
+  element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+}
