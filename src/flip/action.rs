@@ -1,6 +1,6 @@
 //! What a player does, and what chance adds to it.
 
-use crate::piece::{Colour, Piece};
+use crate::piece::{Colour, Kind, Piece};
 use crate::point::Point;
 
 /// What a player does in one ply.
@@ -48,4 +48,19 @@ impl Outcome {
 pub struct Ply {
     pub action: Action,
     pub outcome: Outcome,
+}
+
+impl Ply {
+    /// What it turned up, and where: the flipped piece, or each Flag that a Marshal's death showed.
+    pub fn turned_up(self) -> impl Iterator<Item = (Point, Piece)> {
+        let flipped = match (self.action, self.outcome) {
+            (Action::Flip(point), Outcome::Flipped(piece)) => Some((point, piece)),
+            _ => None,
+        };
+        let flags = Colour::ALL.into_iter().filter_map(move |colour| {
+            let point = self.outcome.flag(colour)?;
+            Some((point, Piece::new(colour, Kind::Flag)))
+        });
+        flipped.into_iter().chain(flags)
+    }
 }

@@ -116,6 +116,23 @@ fn seal_that_contradicts_the_game_is_refused() {
     assert_eq!(DealError::Contradicts(differs).code(), "contradicts");
 }
 
+/// So does one that is not the placement which the record of a finished game tells, though the game
+/// turned nothing up.
+#[test]
+fn seal_that_contradicts_the_placement_is_refused() {
+    let mut game = Table::start("classic").game("1");
+    game.leave(fanqi::flip::Player::First).unwrap();
+    assert!(resume(&game, &game.sealed_deal().unwrap()).is_ok());
+    let [one, two] = ["1", "2"].map(|text| placement(&seed(text)));
+    let mut both = one.hidden().zip(two.hidden());
+    let differs = both.find(|(a, b)| a.1 != b.1).unwrap().0.0;
+    let sealed = Table::start("classic").game("2").sealed_deal().unwrap();
+    assert_eq!(
+        resume(&game, &sealed).err(),
+        Some(DealError::Contradicts(differs))
+    );
+}
+
 /// So does one that has a Flag elsewhere than where a Marshal's death turned it up.
 #[test]
 fn seal_that_contradicts_a_flag_is_refused() {

@@ -4,8 +4,8 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
-use crate::flip::action::{Action, Outcome, Ply};
-use crate::flip::notation::Placement;
+use crate::flip::action::Outcome;
+use crate::flip::notation::{Placement, Record};
 use crate::flip::position::{Position, flag_of};
 use crate::piece::{Colour, Piece};
 use crate::point::{Point, PointSet};
@@ -93,20 +93,15 @@ impl Deal {
         Placement::new(start, &self.in_order().collect::<Vec<_>>())
     }
 
-    /// Whether what these plies turned up lies where the deal has it.
-    pub fn agrees_with(&self, plies: &[Ply]) -> Result<(), DealError> {
-        for ply in plies {
-            let shown = match (ply.action, ply.outcome) {
-                (Action::Flip(point), Outcome::Flipped(piece)) => [Some((point, piece)), None],
-                (_, outcome) => Colour::ALL.map(|c| Some((outcome.flag(c)?, flag_of(c)))),
-            };
-            for (point, piece) in shown.into_iter().flatten() {
-                if self.piece(point) != Some(piece) {
-                    return Err(DealError::Contradicts(point));
-                }
-            }
+    /// Whether all that a record tells, by its actions and by its placement, lies where the deal has it.
+    pub fn agrees_with(&self, record: &Record) -> Result<(), DealError> {
+        let placed = record.placement.iter().flat_map(Placement::hidden);
+        let plies = record.history.plies().iter();
+        let mut told = placed.chain(plies.flat_map(|ply| ply.turned_up()));
+        match told.find(|&(point, piece)| self.piece(point) != Some(piece)) {
+            None => Ok(()),
+            Some((point, _)) => Err(DealError::Contradicts(point)),
         }
-        Ok(())
     }
 }
 

@@ -103,7 +103,7 @@ impl Game {
     /// Where the seal is broken, or the deal is not that of the record.
     pub fn resume(record: Record, sealed_deal: &str) -> Result<Game, DealError> {
         let deal = Deal::unseal(sealed_deal, record.history.start())?;
-        deal.agrees_with(record.history.plies())?;
+        deal.agrees_with(&record)?;
         let mut game = Game::open(record);
         game.deal = Some(deal);
         Ok(game)

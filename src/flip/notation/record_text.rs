@@ -3,12 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::flip::action::{Action, Outcome, Ply};
+use crate::flip::action::Ply;
 use crate::flip::history::History;
 use crate::flip::legality::Illegal;
 use crate::flip::player::Player;
 use crate::flip::position::Position;
-use crate::piece::Colour;
+use crate::piece::Piece;
+use crate::point::Point;
 use crate::rules::Rules;
 
 use super::action::WrittenPly;
@@ -360,25 +361,11 @@ fn read_ply(
 }
 
 /// A point where a placement has another piece than what a ply turned up there.
-fn contradiction(
-    placement: &Placement,
-    ply: Ply,
-) -> Option<(crate::point::Point, crate::piece::Piece)> {
-    let shown = match (ply.action, ply.outcome) {
-        (Action::Flip(point), Outcome::Flipped(piece)) => vec![(point, piece)],
-        (_, outcome) => Colour::ALL
-            .into_iter()
-            .filter_map(|colour| {
-                Some((
-                    outcome.flag(colour)?,
-                    crate::flip::position::flag_of(colour),
-                ))
-            })
-            .collect(),
-    };
-    placement
-        .hidden()
-        .find(|(point, piece)| shown.iter().any(|(p, s)| p == point && s != piece))
+fn contradiction(placement: &Placement, ply: Ply) -> Option<(Point, Piece)> {
+    placement.hidden().find(|(point, piece)| {
+        let elsewhere = |(p, shown)| p == *point && shown != *piece;
+        ply.turned_up().any(elsewhere)
+    })
 }
 
 /// The words behind the tags, comments left out, each with its line.
