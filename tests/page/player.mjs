@@ -59,8 +59,8 @@ export async function playOn(table, gesture, { person = 1, plies = Infinity } = 
   const rules = tag(await table.record(), "Rules");
   for (;;) {
     const events = await table.events();
-    const position = await table.position();
-    if (events.some(({ type }) => type === "fanqi-end")) return;
+    const [position, record] = [await table.position(), await table.record()];
+    if (tag(record, "Result") !== "*") return table.waitForPhase("ended");
     if (Number(position.split(" ")[4]) >= plies) return;
     if (person === null || turnOf(position) === person)
       await act(table, gesture, advise(rules, position));

@@ -47,7 +47,7 @@ pageTest(
   async (table) => {
     for (let plies = 6; ; plies += 6) {
       await playOn(table, touch, { plies });
-      if ((await table.events()).some(({ type }) => type === "fanqi-end")) break;
+      if (tag(await table.record(), "Result") !== "*") break;
       await table.page.reload();
       await Table.attach(table.page);
     }
