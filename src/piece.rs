@@ -369,6 +369,20 @@ mod tests {
     }
 
     #[test]
+    fn sets_hold_each_piece_once() {
+        assert_eq!(Tally::FULL.kinds().len(), 24);
+        assert!(Tally::FULL.kinds().iter().eq(Piece::all()));
+        assert!(Tally::EMPTY.kinds().is_empty());
+        let mut mines = Tally::EMPTY;
+        for count in 1..=3 {
+            mines.add(Piece::new(Colour::Blue, Kind::Mine));
+            assert_eq!(mines.count(Piece::new(Colour::Blue, Kind::Mine)), count);
+            assert_eq!(mines.kinds().len(), 1);
+            assert_eq!(mines.kinds().iter().next().unwrap().letter(), 'n');
+        }
+    }
+
+    #[test]
     fn lowest_order_passes_over_bombs() {
         let mut army = Tally::FULL;
         assert_eq!(army.lowest(Colour::Red), Some(Kind::Engineer));

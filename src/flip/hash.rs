@@ -97,3 +97,50 @@ impl Source {
         words
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first five numbers that SplitMix64 is published to draw from the seed 1234567.
+    const PUBLISHED: [u64; 5] = [
+        6_457_827_717_110_365_317,
+        3_203_168_211_198_807_973,
+        9_817_491_932_198_370_423,
+        4_593_380_528_125_082_431,
+        16_408_922_859_458_223_821,
+    ];
+
+    #[test]
+    fn words_are_those_of_splitmix_with_an_odd_number_of_bits() {
+        let odd = PUBLISHED
+            .into_iter()
+            .filter(|word| word.count_ones() % 2 == 1);
+        let mut source = Source(1_234_567);
+        for word in odd {
+            assert_eq!(source.word(), word);
+        }
+    }
+
+    #[test]
+    fn every_fact_has_a_key_of_its_own() {
+        let mut keys: Vec<u64> = vec![KEYS.second_to_act];
+        for colour in Colour::ALL {
+            keys.push(KEYS.first_owns(colour));
+        }
+        for point in Point::all() {
+            keys.push(KEYS.face_down(point));
+            keys.push(KEYS.settled(point));
+            keys.extend(Piece::all().map(|piece| KEYS.face_up(piece, point)));
+        }
+        for piece in Piece::all() {
+            keys.extend((0..piece.kind().count()).map(|before| KEYS.dead(piece, before)));
+            keys.extend(Player::ALL.map(|player| KEYS.flipped(player, piece)));
+        }
+        assert!(keys.iter().all(|key| key.count_ones() % 2 == 1));
+        let count = keys.len();
+        keys.sort_unstable();
+        keys.dedup();
+        assert_eq!(keys.len(), count);
+    }
+}
