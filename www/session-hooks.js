@@ -1,7 +1,7 @@
 /** What a session asks of the page around it, and how the page answers. */
 
 import { newsMessage } from "./news.js";
-import { actionText, resultText } from "./speech.js";
+import { actionText, resultSentences } from "./speech.js";
 import { loadFanqi } from "./wasm.js";
 
 /** @typedef {import("./app.js").App} App */
@@ -59,9 +59,7 @@ export function hooksOf(app) {
 function acted(app, played) {
   const { session, table } = app;
   if (!session || !table.talk) return;
-  const result = resultText(table.talk);
-  const end = result ? ` ${result.title}. ${result.reason}` : "";
-  table.say(actionText(table.talk, played) + end);
+  table.say(`${actionText(table.talk, played)} ${resultSentences(table.talk)}`);
   if (session.isPerson(played.seat)) table.panel.notices.hideBrief();
   tell(app, "fanqi-action", { ...played, position: session.view.position });
 }
@@ -69,9 +67,8 @@ function acted(app, played) {
 /** @param {App} app */
 function ended(app) {
   const { session, table } = app;
-  const said = table.talk && resultText(table.talk);
   // An action that ends the game has been told together with its result.
-  if (said && session?.phase !== "moving") table.say(`${said.title}. ${said.reason}`);
+  if (table.talk && session?.phase !== "moving") table.say(resultSentences(table.talk));
   tell(app, "fanqi-end", session?.view.result);
 }
 

@@ -88,7 +88,7 @@ export function actionText(talk, played) {
   for (const { point, piece } of played.flagsTurnedUp) {
     sentences.push(said.flagUp(pieceColour(piece), board[point].name));
   }
-  if (played.coloursSettled) sentences.push(`${ownership(talk)}.`);
+  if (played.coloursSettled) sentences.push(said.sentence(ownership(talk)));
   return sentences.join(" ");
 }
 
@@ -103,6 +103,12 @@ function whatHappened(talk, { seat, kind, from, to, piece, defender, fight }) {
   const [start, end] = [board[from].name, board[to].name];
   if (!fight || !defender) return said.move(actor, name, start, end);
   return said[fight](actor, name, start, end, fullName(talk, defender));
+}
+
+/** The result in sentences; empty while the game runs. @param {Talk} talk */
+export function resultSentences(talk) {
+  const result = resultText(talk);
+  return result ? `${talk.words.said.sentence(result.title)} ${result.reason}` : "";
 }
 
 /** @param {Talk} talk @returns {{ title: string, reason: string } | null} null while it runs */

@@ -209,6 +209,8 @@ export const en = {
     pass: (who) => `${who} ran out of time; the turn passes.`,
     /** @param {Colour} colour @param {string} point */
     flagUp: (colour, point) => `The ${colour} flag comes up on ${point}.`,
+    /** @param {string} text */
+    sentence: (text) => `${text}.`,
     undone: "Taken back.",
   },
 

@@ -162,6 +162,7 @@ export const zhHans = {
     flag: (who, piece, from, to) => `${who}${piece}从 ${from} 夺下 ${to} 的军旗。`,
     pass: (who) => `${who}超时，轮到对方。`,
     flagUp: (colour, point) => `${COLOUR[colour]}军旗在 ${point} 亮出。`,
+    sentence: (text) => `${text}。`,
     undone: "已悔棋。",
   },
 
