@@ -17,6 +17,7 @@ mod outcome;
 mod position_text;
 mod preset;
 mod record;
+mod report;
 mod seal;
 mod set_up;
 mod talk;
