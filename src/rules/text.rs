@@ -167,6 +167,8 @@ mod tests {
     fn refusals_name_the_part() {
         let refused = |text: &str| text.parse::<Rules>().unwrap_err().to_string();
         assert!(refused("").contains("no preset is called \"\""));
+        let all = "(there are standard, classic, online, folk, quick, blast)";
+        assert!(refused("chess").ends_with(all));
         assert!(refused("Classic").contains("\"Classic\""));
         assert!(refused("mine=mutual").contains("\"mine=mutual\""));
         assert!(refused("classic,mine").contains("\"mine\" is not option=value"));
@@ -175,6 +177,16 @@ mod tests {
         assert!(refused("classic,mine=explodes").contains("it takes kills, mutual, bounces"));
         assert!(refused("classic,hq=free,hq=free").contains("hq is given twice"));
         assert!(refused("classic,mine= kills").contains("\" kills\""));
+    }
+
+    #[test]
+    fn refusals_have_codes() {
+        let code = |text: &str| text.parse::<Rules>().unwrap_err().code();
+        assert_eq!(code("chess"), "preset");
+        assert_eq!(code("classic,mine"), "form");
+        assert_eq!(code("classic,mines=kills"), "option");
+        assert_eq!(code("classic,mine=explodes"), "value");
+        assert_eq!(code("classic,hq=free,hq=free"), "repeated");
     }
 
     #[test]

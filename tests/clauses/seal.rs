@@ -70,6 +70,49 @@ fn damaged_seal_is_broken() {
     assert!(resume(&game, &format!(" {}\n", sealed.to_uppercase())).is_ok());
 }
 
+/// FNV-1a, 64 bits, as the seal's check value is.
+fn check_value(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// A seal that is too short is broken, though its check value is right.
+#[test]
+fn short_seal_is_broken() {
+    let game = Table::start("classic").game("seal");
+    for length in 0..8 {
+        let mut bytes = vec![7; length];
+        bytes.extend(check_value(&bytes).to_le_bytes());
+        let text: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(resume(&game, &text).err(), Some(DealError::Broken));
+    }
+}
+
+/// A seal whose check value is right may hold what is no piece: it is broken.
+#[test]
+fn seal_of_no_pieces_is_broken() {
+    let game = Table::start("classic").game("seal");
+    let mut bytes = vec![7; 8 + 50];
+    bytes.extend(check_value(&bytes).to_le_bytes());
+    let text: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(resume(&game, &text).err(), Some(DealError::Broken));
+}
+
+/// Where nothing lies face down the seal holds nothing, and is read.
+#[test]
+fn seal_of_an_open_board_is_read() {
+    let table = Table::drawn(
+        "classic",
+        "12  f . . . c
+          1  F . . . C",
+    );
+    let game = table.game("seal");
+    let sealed = game.sealed_deal().unwrap();
+    assert_eq!(sealed.len(), 2 * (8 + 8));
+    assert!(resume(&game, &sealed).is_ok());
+}
+
 /// A seal of other face-down pieces, or of another number of them, is that of another game.
 #[test]
 fn seal_of_another_game_is_refused() {
