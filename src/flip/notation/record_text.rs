@@ -377,7 +377,6 @@ fn words_of(text: &str, from_line: usize) -> Result<Vec<(String, usize)>, Record
         for mark in line.chars().chain([' ']) {
             match (mark, comment_since) {
                 ('}', Some(_)) => comment_since = None,
-                (_, Some(_)) => {}
                 ('{', None) => comment_since = Some(number),
                 (mark, None) if !mark.is_whitespace() => {
                     word.push(mark);

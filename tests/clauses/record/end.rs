@@ -9,6 +9,11 @@ use fanqi::flip::notation::Record;
 fn result_stands_at_the_end() {
     assert_refused(" 1-0\n", "\n", "line 12: the result at the end is missing");
     assert_refused(
+        "\n51. e1e2 e12e11 52. b1=N 1-0\n",
+        "",
+        "line 10: the result at the end is missing",
+    );
+    assert_refused(
         "b1=N 1-0",
         "b1=N\n0-1",
         "line 13: the result at the end is 0-1, but the tag says 1-0",

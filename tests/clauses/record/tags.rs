@@ -172,6 +172,10 @@ fn placement_is_checked() {
         &format!("{start}board: it has 12 rows"),
     );
     wrong(
+        "f3m/5/5/5/5/5/5/5/5/5/5/F~~N2M\"",
+        &format!("{start}board: ~ in row 1"),
+    );
+    wrong(
         "f3m/5/5/5/5/5/5/5/5/5/5/F~q2M\"",
         &format!("{start}board: ~ in row 1"),
     );
