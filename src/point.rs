@@ -1,7 +1,7 @@
 //! A point of the board, and a set of points.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+use std::ops::{BitAnd, BitOr, BitOrAssign, BitXorAssign, Not};
 
 /// A point: a column `a` to `e` and a row 1 to 12.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -117,6 +117,12 @@ impl PointSet {
         PointSet(self.0 | other.0)
     }
 
+    /// The set itself, or the empty one.
+    #[inline(always)]
+    pub(crate) const fn when(self, wanted: bool) -> PointSet {
+        PointSet(self.0 & (wanted as u64).wrapping_neg())
+    }
+
     /// The lowest point of the set.
     #[inline(always)]
     pub const fn first(self) -> Option<Point> {
@@ -165,6 +171,13 @@ impl BitOrAssign for PointSet {
     #[inline(always)]
     fn bitor_assign(&mut self, other: PointSet) {
         self.0 |= other.0;
+    }
+}
+
+impl BitXorAssign for PointSet {
+    #[inline(always)]
+    fn bitxor_assign(&mut self, other: PointSet) {
+        self.0 ^= other.0;
     }
 }
 

@@ -129,7 +129,7 @@ pub(super) fn finished(position: &Position, rules: &Rules, ply: i32) -> Option<i
 fn ordered_moves(position: &Position, rules: &Rules, onto: PointSet) -> Vec<(Point, Point)> {
     let mut attacks: Vec<(Kind, Point, Point)> = Vec::with_capacity(16);
     let mut quiet = Vec::with_capacity(48);
-    position.for_each_mover(rules, |from, targets| {
+    position.for_each_mover(rules, |_, from, targets| {
         for to in targets & onto {
             match position.piece(to) {
                 None => quiet.push((from, to)),

@@ -43,7 +43,7 @@ fn count(position: &Position, rules: &Rules, depth: u32, counted: u32) -> u64 {
 fn children(position: &Position, rules: &Rules) -> u64 {
     let face_down = u64::from(position.face_down().len());
     let mut nodes = face_down * u64::from(position.hidden().kinds().len());
-    position.for_each_mover(rules, |from, targets| {
+    position.for_each_mover(rules, |_, from, targets| {
         for to in targets {
             let [red, blue] = position.flags_turned_up(rules, Action::Move { from, to });
             nodes += match (red, blue) {
@@ -59,25 +59,20 @@ fn children(position: &Position, rules: &Rules) -> u64 {
 /// Calls `visit` with every position that follows.
 #[inline(always)]
 fn for_each_child(position: &Position, rules: &Rules, mut visit: impl FnMut(&Position)) {
-    let mut play = |action, outcome| {
-        let mut child = *position;
-        child.follow(position, rules, action, outcome);
-        visit(&child);
-    };
     let pool = position.hidden().kinds();
     for point in position.face_down() {
         for piece in pool.iter() {
-            play(Action::Flip(point), Outcome::Flipped(piece));
+            visit(&position.after(rules, Action::Flip(point), Outcome::Flipped(piece)));
         }
     }
-    position.for_each_mover(rules, |from, targets| {
+    position.for_each_mover(rules, |piece, from, targets| {
         for to in targets {
             let action = Action::Move { from, to };
             if position.flags_turned_up(rules, action) == [false; 2] {
-                play(action, Outcome::Nothing);
+                visit(&position.after_move(rules, piece, from, to, Outcome::Nothing));
             } else {
                 for outcome in position.flag_outcomes(rules, action) {
-                    play(action, outcome);
+                    visit(&position.after(rules, action, outcome));
                 }
             }
         }

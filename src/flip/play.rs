@@ -38,35 +38,35 @@ impl Position {
         fight(rules, self.hidden(), self.dead(), attacker, defender)
     }
 
-    /// Calls `visit` with each own piece that can move and the points where it may go. The game must
+    /// Calls `visit` with each own piece that can move, its point, and the points where it may go. The game must
     /// not be finished.
     #[inline(always)]
-    pub fn for_each_mover(&self, rules: &Rules, mut visit: impl FnMut(Point, PointSet)) {
+    pub fn for_each_mover(&self, rules: &Rules, mut visit: impl FnMut(Piece, Point, PointSet)) {
         let Some(colour) = self.colour_to_move() else {
             return;
         };
         for from in self.face_up_movable(colour) {
-            let targets = self.targets(rules, colour, from);
+            let Some(piece) = self.piece(from) else {
+                continue;
+            };
+            let targets = self.targets(rules, piece, from);
             if !targets.is_empty() {
-                visit(from, targets);
+                visit(piece, from, targets);
             }
         }
     }
 
-    /// Where the movable piece of `colour` on `from` may go.
+    /// Where the movable piece on `from` may go.
     #[inline(always)]
-    fn targets(&self, rules: &Rules, colour: Colour, from: Point) -> PointSet {
+    fn targets(&self, rules: &Rules, piece: Piece, from: Point) -> PointSet {
         if !may_leave(&BOARD, rules, from) {
             return PointSet::EMPTY;
         }
-        let Some(piece) = self.piece(from) else {
-            return PointSet::EMPTY;
-        };
         let occupied = self.occupied();
         let reached = reach(&BOARD, rules, piece.kind(), from, occupied);
         let mut targets = reached & !occupied;
         // A piece in a camp cannot be attacked.
-        for to in reached & self.face_up(colour.other()) & !BOARD.camps {
+        for to in reached & self.face_up(piece.colour().other()) & !BOARD.camps {
             if let Some(defender) = self.piece(to)
                 && self.fight(rules, piece, defender).is_some()
             {
@@ -79,12 +79,12 @@ impl Position {
     /// Where the piece on a point may go now. Empty where it is not an own movable piece, or the game
     /// is finished.
     pub fn targets_of(&self, rules: &Rules, from: Point) -> PointSet {
-        match self.colour_to_move() {
-            Some(colour)
-                if self.face_up_movable(colour).contains(from) && self.ending(rules).is_none() =>
-            {
-                self.targets(rules, colour, from)
-            }
+        let own = |piece: &Piece| {
+            self.colour_to_move() == Some(piece.colour())
+                && self.face_up_movable(piece.colour()).contains(from)
+        };
+        match self.piece(from).filter(own) {
+            Some(piece) if self.ending(rules).is_none() => self.targets(rules, piece, from),
             _ => PointSet::EMPTY,
         }
     }
@@ -96,7 +96,7 @@ impl Position {
             return Vec::new();
         }
         let mut actions: Vec<Action> = self.face_down().map(Action::Flip).collect();
-        self.for_each_mover(rules, |from, targets| {
+        self.for_each_mover(rules, |_, from, targets| {
             actions.extend(targets.map(|to| Action::Move { from, to }));
         });
         actions
@@ -156,87 +156,91 @@ impl Position {
     /// Plays an action. Trusts its caller: the action must be legal under the rules and the outcome
     /// possible, as [`Position::check`] says; a position that is fed anything else is worthless.
     pub fn apply(&mut self, rules: &Rules, action: Action, outcome: Outcome) {
-        let before = *self;
-        self.follow(&before, rules, action, outcome);
+        *self = self.after(rules, action, outcome);
     }
 
     /// The position after an action. Trusts its caller as [`Position::apply`] does.
-    #[inline]
+    #[inline(always)]
     pub fn after(&self, rules: &Rules, action: Action, outcome: Outcome) -> Position {
+        if let Action::Move { from, to } = action {
+            return match self.piece(from) {
+                Some(piece) => self.after_move(rules, piece, from, to, outcome),
+                None => *self,
+            };
+        }
         let mut next = *self;
-        next.follow(self, rules, action, outcome);
+        let is_flip = matches!(action, Action::Flip(_));
+        if let (Action::Flip(point), Outcome::Flipped(piece)) = (action, outcome) {
+            if self.colour_to_move().is_none() {
+                return self.after_flip_before_colours(rules, point, piece);
+            }
+            next.turn_up(point, piece);
+        }
+        next.end_ply(is_flip && rules.quiet_flip == QuietFlip::Resets);
         next
     }
 
-    /// Plays an action on this copy of `before`. What stands where is read from the original: a copy
-    /// that was only just written is slow to read.
+    /// The position after a move of `piece`, which stands on `from`. Inlined where it is called, it
+    /// reads the original and writes each word of the copy once.
     #[inline(always)]
-    pub(super) fn follow(
-        &mut self,
-        before: &Position,
+    pub(crate) fn after_move(
+        &self,
         rules: &Rules,
-        action: Action,
+        piece: Piece,
+        from: Point,
+        to: Point,
         outcome: Outcome,
-    ) {
-        let progress = match action {
-            Action::Flip(point) => {
-                if let Outcome::Flipped(piece) = outcome {
-                    self.flip(rules, point, piece);
+    ) -> Position {
+        let mut next = *self;
+        let captures = self.occupied().contains(to);
+        if captures {
+            next.attack(self, rules, piece, from, to);
+            for colour in Colour::ALL {
+                if let Some(point) = outcome.flag(colour) {
+                    next.turn_up(point, flag_of(colour));
                 }
-                rules.quiet_flip == QuietFlip::Resets
             }
-            Action::Move { from, to } => self.advance(before, rules, from, to, outcome),
-            Action::Pass => false,
-        };
+        } else {
+            next.carry(rules, from, to, piece);
+        }
+        next.end_ply(captures);
+        next
+    }
+
+    #[inline(always)]
+    fn end_ply(&mut self, progress: bool) {
         self.count_ply(progress);
         self.pass_turn();
     }
 
-    #[inline]
-    fn flip(&mut self, rules: &Rules, point: Point, piece: Piece) {
-        if self.colour_to_move().is_some() {
-            self.turn_up(point, piece);
-        } else {
-            self.flip_before_colours(rules, point, piece);
-        }
-    }
-
-    fn flip_before_colours(&mut self, rules: &Rules, point: Point, piece: Piece) {
+    fn after_flip_before_colours(&self, rules: &Rules, point: Point, piece: Piece) -> Position {
         let flipper = self.turn();
         let before = Flipped {
             own: self.flipped(flipper),
             other: self.flipped(flipper.other()),
         };
+        let mut next = *self;
         if settles_colours(rules, before, piece) {
-            self.assign_first(match flipper {
+            next.assign_first(match flipper {
                 Player::First => piece.colour(),
                 Player::Second => piece.colour().other(),
             });
-            self.turn_up(point, piece);
+            next.turn_up(point, piece);
         } else {
-            self.turn_up(point, piece);
+            next.turn_up(point, piece);
             if rules.colours.by_pair() {
-                self.note_flipped(flipper, piece);
+                next.note_flipped(flipper, piece);
             }
         }
+        next.end_ply(rules.quiet_flip == QuietFlip::Resets);
+        next
     }
 
-    /// Moves a piece; true where anything was captured.
+    /// Moves a piece onto an enemy, and removes what falls.
     #[inline(always)]
-    fn advance(
-        &mut self,
-        before: &Position,
-        rules: &Rules,
-        from: Point,
-        to: Point,
-        outcome: Outcome,
-    ) -> bool {
-        let Some(piece) = before.piece(from) else {
-            return false;
-        };
+    fn attack(&mut self, before: &Position, rules: &Rules, piece: Piece, from: Point, to: Point) {
         let Some(defender) = before.piece(to) else {
-            self.carry(rules, from, to, piece);
-            return false;
+            return;
         };
         let fight = before.fight(rules, piece, defender);
         if fight != Some(Fight::Loses) {
@@ -249,12 +253,6 @@ impl Position {
             self.lift(from, piece);
             self.bury(piece);
         }
-        for colour in Colour::ALL {
-            if let Some(point) = outcome.flag(colour) {
-                self.turn_up(point, flag_of(colour));
-            }
-        }
-        true
     }
 
     /// Takes a piece where it moves. Under hq = `no-exit` it stays in a headquarters.

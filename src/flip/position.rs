@@ -18,20 +18,17 @@ pub enum Square {
     FaceUp(Piece),
 }
 
-/// A square in one byte: the index of a piece, or one of the two numbers above all of them.
-const EMPTY: u8 = 0x80;
-const FACE_DOWN: u8 = 0x40;
-
 /// A position of 翻棋 as its players see it. What lies face down is known as a set only.
 ///
 /// It does not hold the rules: they are chosen before play, and every judgement takes them as an
-/// argument. It is `Copy`: a search copies its two cache lines and plays on the copy.
+/// argument. It is `Copy`: a search copies its words and plays on the copy.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
-    squares: [u8; Point::COUNT],
-    /// While the colours are open under a pair rule: what *first* has flipped.
-    flipped_by_first: PieceSet,
-    face_up: [PointSet; 2],
+    /// The face-up pieces: bit by bit, the points of those whose index has that bit. (A square in a
+    /// byte each would be read sooner, but copying them is slower than all the rest, in WebAssembly
+    /// by far.)
+    planes: [PointSet; PLANES],
+    face_up: PointSet,
     face_down: PointSet,
     /// Face-up pieces that stay where they are: Mines, Flags, and under hq = `no-exit` what has moved
     /// into a headquarters.
@@ -40,11 +37,13 @@ pub struct Position {
     dead: Tally,
     hash: u64,
     counters: Counters,
+    /// While the colours are open under a pair rule: what *first* has flipped.
+    flipped_by_first: PieceSet,
 }
 
-/// Copying is what a search does most. Two cache lines are also as much as is copied in place; more
-/// would be a call each time.
-const _: () = assert!(size_of::<Position>() == 128);
+/// As many as a piece's index has bits. The last one tells the blue pieces.
+const PLANES: usize = Piece::INDEX_END.ilog2() as usize;
+const BLUE: usize = PLANES - 1;
 
 impl Position {
     /// Counts of plies stay at this number once they get there.
@@ -62,15 +61,15 @@ impl Position {
     /// A board with nothing on it, *first* to act. All fifty pieces count as face down until put.
     pub(super) fn empty() -> Position {
         Position {
-            squares: [EMPTY; Point::COUNT],
-            flipped_by_first: PieceSet::EMPTY,
-            face_up: [PointSet::EMPTY; 2],
+            planes: [PointSet::EMPTY; PLANES],
+            face_up: PointSet::EMPTY,
             face_down: PointSet::EMPTY,
             still: PointSet::EMPTY,
             hidden: Tally::FULL,
             dead: Tally::EMPTY,
             hash: 0,
             counters: Counters::new(0, 0),
+            flipped_by_first: PieceSet::EMPTY,
         }
     }
 
@@ -87,14 +86,19 @@ impl Position {
     /// The face-up piece on a point.
     #[inline(always)]
     pub fn piece(&self, point: Point) -> Option<Piece> {
-        let square = self.squares[point.index()];
-        (square < FACE_DOWN).then(|| Piece::of_index(square))
+        self.face_up.contains(point).then(|| {
+            let bits = (0..PLANES).map(|bit| u8::from(self.planes[bit].contains(point)) << bit);
+            Piece::of_index(bits.sum())
+        })
     }
 
     /// The points of a colour's face-up pieces.
     #[inline(always)]
     pub fn face_up(&self, colour: Colour) -> PointSet {
-        self.face_up[colour as usize]
+        match colour {
+            Colour::Red => self.face_up & !self.planes[BLUE],
+            Colour::Blue => self.planes[BLUE],
+        }
     }
 
     #[inline(always)]
@@ -104,7 +108,7 @@ impl Position {
 
     #[inline(always)]
     pub fn occupied(&self) -> PointSet {
-        self.face_up[0] | self.face_up[1] | self.face_down
+        self.face_up | self.face_down
     }
 
     /// The points of a colour's face-up pieces that may ever move again.
@@ -225,15 +229,12 @@ impl Position {
     pub fn mirrored(&self, image: fn(Point) -> Point) -> Position {
         let map = |set: PointSet| set.map(image).collect::<PointSet>();
         let mut mirror = Position {
-            squares: [EMPTY; Point::COUNT],
-            face_up: self.face_up.map(map),
+            planes: self.planes.map(map),
+            face_up: map(self.face_up),
             face_down: map(self.face_down),
             still: map(self.still),
             ..*self
         };
-        for point in Point::all() {
-            mirror.squares[image(point).index()] = self.squares[point.index()];
-        }
         mirror.hash = mirror.hash_anew();
         mirror
     }
@@ -244,7 +245,6 @@ impl Position {
 impl Position {
     #[inline(always)]
     pub(super) fn put_face_down(&mut self, point: Point) {
-        self.squares[point.index()] = FACE_DOWN;
         self.face_down.insert(point);
         self.hash ^= KEYS.face_down(point);
     }
@@ -264,27 +264,30 @@ impl Position {
     /// Takes a face-up piece that moves from its point to an empty one.
     #[inline(always)]
     pub(super) fn shift(&mut self, from: Point, to: Point, piece: Piece) {
-        self.squares[from.index()] = EMPTY;
-        self.squares[to.index()] = piece.index() as u8;
-        let own = &mut self.face_up[piece.colour() as usize];
-        own.remove(from);
-        own.insert(to);
+        self.toggle(PointSet::of(from) | PointSet::of(to), piece);
         self.hash ^= KEYS.face_up(piece, from) ^ KEYS.face_up(piece, to);
     }
 
     /// Puts a face-up piece on an empty point.
     #[inline(always)]
     fn put(&mut self, point: Point, piece: Piece) {
-        self.squares[point.index()] = piece.index() as u8;
-        self.face_up[piece.colour() as usize].insert(point);
+        self.toggle(PointSet::of(point), piece);
         self.hash ^= KEYS.face_up(piece, point);
+    }
+
+    /// Puts a face-up piece where none is, and takes it away where it is.
+    #[inline(always)]
+    fn toggle(&mut self, points: PointSet, piece: Piece) {
+        for (bit, plane) in self.planes.iter_mut().enumerate() {
+            *plane ^= points.when(piece.index() >> bit & 1 != 0);
+        }
+        self.face_up ^= points;
     }
 
     /// Takes a face-up piece off its point.
     #[inline(always)]
     pub(super) fn lift(&mut self, point: Point, piece: Piece) {
-        self.squares[point.index()] = EMPTY;
-        self.face_up[piece.colour() as usize].remove(point);
+        self.toggle(PointSet::of(point), piece);
         self.hash ^= KEYS.face_up(piece, point);
         if self.still.contains(point) {
             self.still.remove(point);

@@ -54,7 +54,7 @@ impl Position {
 
     fn any_move(&self, rules: &Rules) -> bool {
         let mut any = false;
-        self.for_each_mover(rules, |_, _| any = true);
+        self.for_each_mover(rules, |_, _, _| any = true);
         any
     }
 }

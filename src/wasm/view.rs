@@ -245,10 +245,7 @@ fn flipped_by(position: &Position, rules: &Rules) -> Option<FlippedBy> {
 
 fn moves(position: &Position, rules: &Rules) -> Entries<String, Vec<Target>> {
     let mut moves = Vec::new();
-    position.for_each_mover(rules, |from, targets| {
-        let Some(piece) = position.piece(from) else {
-            return;
-        };
+    position.for_each_mover(rules, |piece, from, targets| {
         let target = |to: Point| Target {
             to: to.index(),
             path: path(&BOARD, rules, piece.kind(), from, to, position.occupied())
