@@ -41,7 +41,7 @@ fn assert_agreed(table: &Table) {
     assert_eq!(position.check_action(rules, Action::Pass).is_ok(), passes);
     if position.result(rules).is_none() {
         let mut moves = HashSet::new();
-        position.for_each_mover(rules, |from, targets| {
+        position.for_each_mover(rules, |_, from, targets| {
             assert!(!targets.is_empty());
             moves.extend(targets.map(|to| Action::Move { from, to }));
         });
