@@ -44,8 +44,8 @@ function native() {
     ["perft", `${DEPTH}`, "--every-node", "--rules", RULES, "--position", POSITION],
     { encoding: "utf8" },
   );
-  const nodes = Number(/(\d+) nodes/.exec(out)?.[1]);
-  const seconds = Number(/([\d.]+) s\b/.exec(out)?.[1]);
+  const nodes = Number(/^nodes\s+(\d+)/m.exec(out)?.[1]);
+  const seconds = Number(/^seconds\s+([\d.]+)/m.exec(out)?.[1]);
   return { nodes, seconds };
 }
 

@@ -191,19 +191,47 @@ impl Position {
         to: Point,
         outcome: Outcome,
     ) -> Position {
-        let mut next = *self;
-        let captures = self.occupied().contains(to);
-        if captures {
-            next.attack(self, rules, piece, from, to);
-            for colour in Colour::ALL {
-                if let Some(point) = outcome.flag(colour) {
-                    next.turn_up(point, flag_of(colour));
-                }
-            }
-        } else {
-            next.carry(rules, from, to, piece);
+        if self.occupied().contains(to) {
+            return self.after_attack(rules, piece, from, to, outcome);
         }
-        next.end_ply(captures);
+        let mut next = *self;
+        next.carry(rules, from, to, piece);
+        next.end_ply(false);
+        next
+    }
+
+    /// The position after an attack. Not inlined: beside it the far commoner quiet move would not keep
+    /// to the registers.
+    #[inline(never)]
+    fn after_attack(
+        &self,
+        rules: &Rules,
+        piece: Piece,
+        from: Point,
+        to: Point,
+        outcome: Outcome,
+    ) -> Position {
+        let mut next = *self;
+        let Some(defender) = self.piece(to) else {
+            return next;
+        };
+        let fight = self.fight(rules, piece, defender);
+        if fight != Some(Fight::Loses) {
+            next.lift(to, defender);
+            next.bury(defender);
+        }
+        if fight == Some(Fight::Wins) {
+            next.carry(rules, from, to, piece);
+        } else {
+            next.lift(from, piece);
+            next.bury(piece);
+        }
+        for colour in Colour::ALL {
+            if let Some(point) = outcome.flag(colour) {
+                next.turn_up(point, flag_of(colour));
+            }
+        }
+        next.end_ply(true);
         next
     }
 
@@ -234,25 +262,6 @@ impl Position {
         }
         next.end_ply(rules.quiet_flip == QuietFlip::Resets);
         next
-    }
-
-    /// Moves a piece onto an enemy, and removes what falls.
-    #[inline(always)]
-    fn attack(&mut self, before: &Position, rules: &Rules, piece: Piece, from: Point, to: Point) {
-        let Some(defender) = before.piece(to) else {
-            return;
-        };
-        let fight = before.fight(rules, piece, defender);
-        if fight != Some(Fight::Loses) {
-            self.lift(to, defender);
-            self.bury(defender);
-        }
-        if fight == Some(Fight::Wins) {
-            self.carry(rules, from, to, piece);
-        } else {
-            self.lift(from, piece);
-            self.bury(piece);
-        }
     }
 
     /// Takes a piece where it moves. Under hq = `no-exit` it stays in a headquarters.

@@ -19,7 +19,7 @@ pub use flag::{flag_to_turn_up, may_take_flag};
 pub use movement::{may_leave, path, reach};
 pub use options::{
     BombRail, Colours, EngineerRail, FlagGuard, FlagTaker, Headquarters, MarshalRevealsFlag, Mine,
-    OptionName, QuietFlip, RailMax, RailTurn, Rules, Sapper, Suicide,
+    NoSuchValue, OptionName, QuietFlip, RailMax, RailTurn, Rules, Sapper, Suicide,
 };
 pub use preset::Preset;
 pub use text::RulesError;

@@ -6,7 +6,7 @@ import { pageTest, shoot } from "./harness.mjs";
 import { act, actionsOf, advise, checkAgainstReplay, playOn, tag } from "./player.mjs";
 import { click, keys, touch } from "./table.mjs";
 
-const AGAINST = query({ rules: "quick", seed: "controls", first: "me" });
+const AGAINST = query({ rules: "standard", seed: "controls", first: "me" });
 
 pageTest(
   "undo takes back to before the person's own action, and the deal stays",
@@ -15,7 +15,7 @@ pageTest(
     await playOn(table, touch, { plies: 6 });
     await table.waitForPhase("person");
     const [position, record] = [await table.position(), await table.record()];
-    const action = advise("quick", position);
+    const action = advise("standard", position);
     const first = await act(table, touch, action);
     await table.waitForPhase("person");
     await table.press("undo");
@@ -34,7 +34,7 @@ pageTest("restart begins again with the same rules", { query: AGAINST }, async (
   await table.page.waitForFunction(() =>
     / [01] 0$/.test(/** @type {any} */ (document.querySelector("fanqi-board")).position),
   );
-  assert.equal(tag(await table.record(), "Rules"), "quick");
+  assert.equal(tag(await table.record(), "Rules"), "standard");
 });
 
 const ENGINEER = endgame("f4/5/5/4l/5/5/5/5/5/5/E1N1m/4F");
