@@ -55,7 +55,7 @@ impl Report {
             return;
         };
         self.piece = Some(piece);
-        self.path = path(&BOARD, rules, piece.kind(), from, to, before.occupied());
+        self.path = path(&BOARD, from, to, before.occupied());
         let Some(defender) = before.piece(to) else {
             return;
         };

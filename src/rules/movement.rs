@@ -62,25 +62,15 @@ pub fn may_leave(board: &Board, rules: &Rules, from: Point) -> bool {
 }
 
 /// The way that a piece takes from `from` to a point that it reaches: every point of it, both ends
-/// included. Where there are several, a shortest one with few turns.
-pub fn path(
-    board: &Board,
-    rules: &Rules,
-    kind: Kind,
-    from: Point,
-    to: Point,
-    occupied: PointSet,
-) -> Vec<Point> {
-    if board.roads(from).contains(to) || board.rails(from).contains(to) {
+/// included. Where there are several, a shortest one with few turns; along a straight line, that is
+/// the line.
+pub fn path(board: &Board, from: Point, to: Point, occupied: PointSet) -> Vec<Point> {
+    if board.roads(from).contains(to) {
         return vec![from, to];
     }
     let mut empty = !occupied;
     empty.remove(from);
     let straight = |a: Point, b: Point| a.column() == b.column() || a.row() == b.row();
-    if !turns(rules, kind) {
-        // On a straight line, the points between are the line's.
-        empty = empty & points_between(board, from, to);
-    }
     // Breadth first. The way back from `to` then takes, of equally short steps, one that goes
     // straight on.
     let mut distance = [u8::MAX; Point::COUNT];
@@ -113,10 +103,4 @@ pub fn path(
     }
     way.reverse();
     way
-}
-
-/// The points of a straight line strictly between two of its points.
-fn points_between(board: &Board, a: Point, b: Point) -> PointSet {
-    let ends = PointSet::of(a) | PointSet::of(b);
-    board.rays(a).reach(ends) & board.rays(b).reach(ends) & !ends
 }

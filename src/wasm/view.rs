@@ -248,7 +248,7 @@ fn moves(position: &Position, rules: &Rules) -> Entries<String, Vec<Target>> {
     position.for_each_mover(rules, |piece, from, targets| {
         let target = |to: Point| Target {
             to: to.index(),
-            path: path(&BOARD, rules, piece.kind(), from, to, position.occupied())
+            path: path(&BOARD, from, to, position.occupied())
                 .into_iter()
                 .map(Point::index)
                 .collect(),

@@ -128,7 +128,7 @@ proptest! {
         for from in Point::all() {
             for to in position.targets_of(rules, from) {
                 let kind = position.piece(from).unwrap().kind();
-                let way = fanqi::rules::path(&BOARD, rules, kind, from, to, position.occupied());
+                let way = fanqi::rules::path(&BOARD, from, to, position.occupied());
                 prop_assert_eq!((way[0], way[way.len() - 1]), (from, to));
                 let by_rail = way.len() > 2;
                 for step in way.windows(2) {
