@@ -154,12 +154,13 @@ export const zhHans = {
 
   said: {
     flip: (who, point, piece) => `${who}翻开 ${point}：${piece}。`,
-    move: (who, piece, from, to) => `${who}${piece}从 ${from} 走到 ${to}。`,
-    wins: (who, piece, from, to, other) => `${who}${piece}从 ${from} 吃掉 ${to} 的${other}。`,
-    both: (who, piece, from, to, other) => `${who}${piece}从 ${from} 与 ${to} 的${other}同归于尽。`,
+    move: (who, piece, from, to) => `${who}：${piece}从 ${from} 走到 ${to}。`,
+    wins: (who, piece, from, to, other) => `${who}：${piece}从 ${from} 吃掉 ${to} 的${other}。`,
+    both: (who, piece, from, to, other) =>
+      `${who}：${piece}从 ${from} 与 ${to} 的${other}同归于尽。`,
     loses: (who, piece, from, to, other) =>
-      `${who}${piece}从 ${from} 撞上 ${to} 的${other}，阵亡。`,
-    flag: (who, piece, from, to) => `${who}${piece}从 ${from} 夺下 ${to} 的军旗。`,
+      `${who}：${piece}从 ${from} 撞上 ${to} 的${other}，阵亡。`,
+    flag: (who, piece, from, to) => `${who}：${piece}从 ${from} 夺下 ${to} 的军旗。`,
     pass: (who) => `${who}超时，轮到对方。`,
     flagUp: (colour, point) => `${COLOUR[colour]}军旗在 ${point} 亮出。`,
     sentence: (text) => `${text}。`,
