@@ -30,7 +30,7 @@ pub enum Activity {
     Idle,
     /// A `go`: only `stop`, `isready` and `quit` are answered.
     Searching,
-    /// A `perft`: lines wait until it is done, but for a `stop` that comes next.
+    /// A `perft`: lines wait until it is done, `quit` too, but for a `stop`.
     Counting,
 }
 

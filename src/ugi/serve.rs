@@ -33,7 +33,7 @@ pub fn serve(input: impl Read + Send + 'static, mut output: impl Write) -> io::R
                 None => return Ok(()),
             },
             Activity::Searching => inbox.next()?,
-            Activity::Counting => inbox.next_if(|line| line == "stop")?,
+            Activity::Counting => inbox.take(|line| line == "stop")?,
         };
         let Some(line) = next else {
             // At the end of input the work goes on to its own end.
@@ -92,13 +92,17 @@ impl Inbox {
         self.waiting.pop_front().transpose()
     }
 
-    /// The next line, if it is there already and as wanted. A failure to read is always wanted.
-    fn next_if(&mut self, wanted: impl Fn(&str) -> bool) -> io::Result<Option<Line>> {
+    /// The first line that is there already and as wanted; those before it go on waiting. A failure
+    /// to read is always wanted.
+    fn take(&mut self, wanted: impl Fn(&str) -> bool) -> io::Result<Option<Line>> {
         self.fetch();
-        let front = self.waiting.front();
-        match front.is_some_and(|line| line.is_err() || reads(line, &wanted)) {
-            true => self.waiting.pop_front().transpose(),
-            false => Ok(None),
+        let found = self
+            .waiting
+            .iter()
+            .position(|line| line.is_err() || reads(line, &wanted));
+        match found {
+            Some(index) => self.waiting.remove(index).transpose(),
+            None => Ok(None),
         }
     }
 

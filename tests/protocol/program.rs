@@ -127,6 +127,10 @@ fn stop_is_heard_during_a_perft() {
     program.send(b"perft 50\nstop\nresult\n");
     assert_eq!(program.line(), "error stopped");
     assert_eq!(program.line(), "none");
+    // Also behind lines that wait for the perft to be done.
+    program.send(b"perft 50\nresult\nstop\n");
+    assert_eq!(program.line(), "error stopped");
+    assert_eq!(program.line(), "none");
 }
 
 #[test]
