@@ -164,6 +164,15 @@ fn pieces_can_be_written_in_chinese() {
 }
 
 #[test]
+fn nothing_is_possible_after_resigning() {
+    let (mut sitting, _) =
+        Sitting::begin(&["--seed", "a", "--first", "--rules", "quick,talk-after=0"]);
+    let end = sitting.say("resign");
+    assert!(end.contains("The program has won"), "{end}");
+    assert!(sitting.say("moves").contains("the game is over"));
+}
+
+#[test]
 fn input_of_any_kind_ends_well() {
     for input in [
         b"" as &[u8],

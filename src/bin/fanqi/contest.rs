@@ -22,16 +22,16 @@ pub struct Arguments {
     /// The other player
     b: Entrant,
     /// How many games, an even number
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..=10_000_000))]
+    #[arg(long, default_value_t = 100, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(2..=10_000_000))]
     games: u32,
     /// The rule set
     #[arg(long, default_value = "standard")]
     rules: Rules,
     /// Decides deals, flips and all the players' chance
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
     /// Positions that program looks at for each action
-    #[arg(long, default_value_t = Entrant::DEFAULT_NODES,
+    #[arg(long, default_value_t = Entrant::DEFAULT_NODES, allow_negative_numbers = true,
         value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
     /// Write every game to this folder, which must be new or empty

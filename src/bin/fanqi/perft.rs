@@ -16,7 +16,7 @@ use crate::failure::Failure;
 #[derive(Args)]
 pub struct Arguments {
     /// The length of the sequences, in plies
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
+    #[arg(allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(0..=100))]
     depth: u32,
     /// The rule set
     #[arg(long, default_value = "standard")]

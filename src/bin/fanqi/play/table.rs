@@ -117,6 +117,9 @@ impl Table {
     }
 
     fn moves(&self, from: Option<Point>) -> String {
+        if self.game.result().is_some() {
+            return "There is nothing to do: the game is over.\n".into();
+        }
         let actions = self.game.position().actions(self.game.rules());
         if let Some(from) = from {
             return self.moves_from(from, &actions);
@@ -128,11 +131,7 @@ impl Table {
             [] => String::new(),
             _ => format!("{what}: {}\n", join(actions)),
         };
-        let all = listed("turn up", &flips) + &listed("move", &moves);
-        if all.is_empty() {
-            return "There is nothing to do: the game is over.\n".into();
-        }
-        all
+        listed("turn up", &flips) + &listed("move", &moves)
     }
 
     fn moves_from(&self, point: Point, actions: &[Action]) -> String {
