@@ -151,12 +151,16 @@ impl Game {
         Ok(Game(Referee::new(rules, position, &seed, tags)?))
     }
 
-    /// A saved game.
-    pub fn resume(record: &str, sealed_deal: &str) -> Result<Game, Thrown> {
-        Ok(Game(Referee::resume(
-            Record::from_str(record)?,
-            sealed_deal,
-        )?))
+    /// A saved game; with what `offers` told, where that was kept.
+    pub fn resume(record: &str, sealed_deal: &str, offers: Option<String>) -> Result<Game, Thrown> {
+        let mut game = Referee::resume(Record::from_str(record)?, sealed_deal)?;
+        game.recall_offers(&offers.unwrap_or_default());
+        Ok(Game(game))
+    }
+
+    /// When each player last offered a draw, as a text for the save; empty where nobody has.
+    pub fn offers(&self) -> String {
+        self.0.offers()
     }
 
     /// A game from its record alone.

@@ -182,7 +182,7 @@ export interface GameConstructor {
   /** @throws FanqiError "rules:…", "position:…", "seed:…" */
   start(options: NewGame): Game;
   /** A saved running or finished game. @throws FanqiError "record:…", "deal:…" */
-  resume(record: string, sealedDeal: string): Game;
+  resume(record: string, sealedDeal: string, offers?: string): Game;
   /** A finished record with its placement, or any other for looking at. @throws FanqiError */
   open(record: string): Game;
 }
@@ -208,6 +208,8 @@ export interface Game {
   record(): string;
   /** The placement, sealed: not legible, checked when read. For the save only; undefined where the
    * placement is not known (a record of a running game that was only opened). */
+  /** When each player last offered a draw: kept in the save, taken back by `resume`. "" for never. */
+  offers(): string;
   sealedDeal(): string | undefined;
   free(): void;
 }

@@ -40,13 +40,13 @@ impl From<RulesError> for Thrown {
 
 impl From<PositionError> for Thrown {
     fn from(error: PositionError) -> Thrown {
-        Thrown::new("position", &error)
+        Thrown::new(&format!("position:{}", error.code()), &error)
     }
 }
 
 impl From<SeedError> for Thrown {
     fn from(error: SeedError) -> Thrown {
-        Thrown::new("seed", &error)
+        Thrown::new(&format!("seed:{}", error.code()), &error)
     }
 }
 

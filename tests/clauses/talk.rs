@@ -216,3 +216,27 @@ fn end_on_the_board_is_final() {
     assert_eq!(code(game.accept_draw(Second)), "game-over");
     assert_eq!(code(game.resign(First)), "game-over");
 }
+
+/// The ten plies between two offers are kept over a save; what the note says that cannot be is not.
+#[test]
+fn offers_are_remembered_by_a_game_that_is_resumed() {
+    let mut game = quiet_game("classic", 100);
+    assert_eq!(game.offers(), "");
+    game.offer_draw(First).unwrap();
+    play(&mut game, "e1e2");
+    assert_eq!(game.offers(), "100 -");
+
+    let resume = |offers: &str| {
+        let mut again = Game::resume(game.record(), &game.sealed_deal().unwrap()).unwrap();
+        again.recall_offers(offers);
+        play(&mut again, "e12e11");
+        again
+    };
+    assert_eq!(resume("100 -").offers(), "100 -");
+    assert!(!resume("100 -").may_offer(First));
+    assert!(resume("").may_offer(First));
+    for cannot_be in ["102 5000", "x", "-1", "99999999999 -"] {
+        assert_eq!(resume(cannot_be).offers(), "", "{cannot_be}");
+    }
+    assert_eq!(resume("- 95").offers(), "- 95");
+}

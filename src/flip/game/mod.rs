@@ -262,6 +262,17 @@ impl Game {
         Ok(())
     }
 
+    /// When each player last offered a draw, to be kept beside the record of a running game.
+    pub fn offers(&self) -> String {
+        self.talk.offers()
+    }
+
+    /// Takes over what [`Game::offers`] told of the same game; what cannot be is passed over.
+    pub fn recall_offers(&mut self, offers: &str) {
+        let plies = self.position().plies();
+        self.talk.recall(offers, plies);
+    }
+
     /// Whose draw offer stands.
     pub fn draw_offer(&self) -> Option<Player> {
         self.talk.standing()

@@ -16,6 +16,16 @@ pub enum SeedError {
     TooLong(String),
 }
 
+impl SeedError {
+    /// A stable word for the fault.
+    pub fn code(&self) -> &'static str {
+        match self {
+            SeedError::Empty => "empty",
+            SeedError::TooLong(_) => "too-long",
+        }
+    }
+}
+
 impl Seed {
     /// A seed from the system's randomness.
     ///

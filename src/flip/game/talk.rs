@@ -15,6 +15,25 @@ pub(super) struct Talk {
 }
 
 impl Talk {
+    /// When each player last offered, as text: `12 -`. Empty where nobody has.
+    pub fn offers(&self) -> String {
+        if self.last_offer == [None; 2] {
+            return String::new();
+        }
+        let [first, second] = self
+            .last_offer
+            .map(|last| last.map_or("-".into(), |plies| plies.to_string()));
+        format!("{first} {second}")
+    }
+
+    /// Takes over what [`Talk::offers`] told. Offers of plies that are not played yet, and anything
+    /// else that cannot be, are passed over: they only spare somebody a wait.
+    pub fn recall(&mut self, offers: &str, plies: u32) {
+        for (last, offer) in self.last_offer.iter_mut().zip(offers.split(' ')) {
+            *last = offer.parse().ok().filter(|&offer| offer <= plies);
+        }
+    }
+
     pub fn standing(&self) -> Option<Player> {
         self.standing
     }

@@ -57,12 +57,38 @@ pub enum PositionError {
     Dead(String),
     #[error("dead: both Flags are dead")]
     BothFlags,
-    #[error("there are {most} {piece} at the most, here are {count}")]
+    #[error("board and dead: there are {most} {piece} at the most, here are {count}")]
     TooMany { piece: Piece, most: u8, count: u8 },
     #[error("{field}: \"{text}\" is not a number from 0 to 999999 without leading zeros")]
     Number { field: &'static str, text: String },
     #[error("quiet: {quiet} is more than the {plies} plies")]
     QuietAbovePlies { quiet: u32, plies: u32 },
+}
+
+impl PositionError {
+    /// The field at fault, or what else is wrong.
+    pub fn code(&self) -> &'static str {
+        match self {
+            PositionError::FieldCount(_) => "fields",
+            PositionError::RowCount(_)
+            | PositionError::RowWidth { .. }
+            | PositionError::Mark { .. }
+            | PositionError::TwoDigits(_)
+            | PositionError::Tilde(_)
+            | PositionError::Settled(_)
+            | PositionError::InCamp(_) => "board",
+            PositionError::HiddenCount(..) | PositionError::TooMany { .. } => "pieces",
+            PositionError::Turn(_) => "turn",
+            PositionError::Colours(_)
+            | PositionError::ColoursAssigned(_)
+            | PositionError::FlippedList
+            | PositionError::FlippedTwice(_)
+            | PositionError::NoWitness(_) => "colours",
+            PositionError::Dead(_) | PositionError::BothFlags => "dead",
+            PositionError::Number { field, .. } => field,
+            PositionError::QuietAbovePlies { .. } => "quiet",
+        }
+    }
 }
 
 impl Position {

@@ -156,3 +156,25 @@ fn numbers_have_one_form() {
     let most = format!("{START} 1 - - 999999 999999");
     assert_eq!(Table::read("classic", &most).position.to_string(), most);
 }
+
+/// Every fault has a word for the field, so that a page can name it in its own language.
+#[test]
+fn faults_have_the_word_of_their_field() {
+    use fanqi::flip::Position;
+    let code = |text: &str| {
+        Position::read(text, &"classic".parse().unwrap())
+            .unwrap_err()
+            .code()
+    };
+    let start = super::START;
+    assert_eq!(code("1"), "fields");
+    assert_eq!(code("5 1 - - 0 0"), "board");
+    assert_eq!(code(&format!("{start} 3 - - 0 0")), "turn");
+    assert_eq!(code(&format!("{start} 1 x - 0 0")), "colours");
+    assert_eq!(code(&format!("{start} 1 r - 0 0")), "colours");
+    assert_eq!(code(&format!("{start} 1 - x- 0 0")), "dead");
+    assert_eq!(code(&format!("{start} 1 - M 0 0")), "pieces");
+    assert_eq!(code(&format!("{start} 1 - - 00 0")), "plies");
+    assert_eq!(code(&format!("{start} 1 - - 0 x")), "quiet");
+    assert_eq!(code(&format!("{start} 1 - - 0 1")), "quiet");
+}

@@ -21,7 +21,11 @@ fn quiet_is_at_most_plies() {
 #[test]
 fn too_many_of_a_kind() {
     let text = format!("{} 1 r - 5 0", board(&[(12, "MM???")]));
-    assert_refused("classic", &text, "1 M at the most, here are 2");
+    assert_refused(
+        "classic",
+        &text,
+        "board and dead: there are 1 M at the most, here are 2",
+    );
     let text = format!("{} 1 r LL 5 0", board(&[(12, "LL2?"), (11, "l????")]));
     assert_refused("classic", &text, "3 L at the most, here are 4");
     let text = format!("{} 1 r {}n 10 5", late("f3m", "5", "F3M"), DEAD);
