@@ -262,6 +262,8 @@ mod tests {
         assert_eq!(some.size_hint(), (3, Some(3)));
         assert_eq!((!some).len(), 57);
         assert_eq!(!PointSet::ALL, PointSet::EMPTY);
+        assert_eq!(set("a1 b1") & set("b1 c1"), set("b1"));
+        assert_eq!(set("a1 b1") | set("b1 c1"), set("a1 b1 c1"));
         assert_eq!(set("a1 b1").and(set("b1 c1")), set("b1"));
         assert_eq!(set("a1 b1").or(set("b1 c1")), set("a1 b1 c1"));
     }

@@ -178,3 +178,10 @@ fn faults_have_the_word_of_their_field() {
     assert_eq!(code(&format!("{start} 1 - - 0 x")), "quiet");
     assert_eq!(code(&format!("{start} 1 - - 0 1")), "quiet");
 }
+
+/// Where a test fails, a position shows itself as its six fields.
+#[test]
+fn positions_debug_as_they_are_written() {
+    let start = fanqi::flip::Position::start();
+    assert_eq!(format!("{start:?}"), start.to_string());
+}
