@@ -12,18 +12,22 @@ export const MAIN_SLOT = "game";
 export class Keeper {
   #save;
   #slot;
-  /** @type {Ownership | null} */ #ownership;
+  /** @type {Ownership | null} */ #ownership = null;
+  /** @type {SavedGame | null} */ #latest = null;
   #unwatch;
 
   /**
    * @param {Save} save @param {string} slot
-   * @param {() => void} lost another tab took over
-   * @param {() => void} moved another tab wrote to the slot
+   * @param {() => void} lost another board took over
+   * @param {() => void} moved another board wrote to the slot
    */
   constructor(save, slot, lost, moved) {
     this.#save = save;
     this.#slot = slot;
-    this.#ownership = save.works ? new Ownership(save, slot, lost) : null;
+    if (save.works) {
+      const contested = () => this.#latest && this.store(this.#latest);
+      this.#ownership = new Ownership(save, slot, { lost, kept: moved, contested });
+    }
     // The record is written last of the three.
     const record = save.key(slot, "record");
     this.#unwatch = save.watch((key) => key === record && moved());
@@ -35,7 +39,13 @@ export class Keeper {
   }
 
   claim() {
+    if (this.#slot !== MAIN_SLOT) this.#save.noteSlot(this.#slot);
     this.#ownership?.claim();
+  }
+
+  /** Whether this board may go on with the game; where nothing is kept, nobody else can. */
+  get plays() {
+    return this.#ownership?.holds() ?? true;
   }
 
   /** @returns {Found} */
@@ -45,7 +55,10 @@ export class Keeper {
 
   /** @param {SavedGame} game */
   store(game) {
-    if (this.#ownership?.holds()) this.#save.store(this.#slot, game);
+    this.#latest = game;
+    if (!this.#ownership?.holds()) return;
+    this.#save.store(this.#slot, game);
+    this.#ownership.noteKept();
   }
 
   setAside() {

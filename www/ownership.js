@@ -1,36 +1,44 @@
 /**
- * One save, one writer. The tab that plays is the owner: its token stands in the save. A newer tab
- * asks whether an owner lives; if one answers, the person decides, and the older tab only shows
- * from then on. An owner that was frozen and answers nothing finds the other token before it
- * writes, and steps back.
+ * One save, one writer. The board that plays is the owner: its claim stands in the save. A newer one
+ * asks whether an owner lives; if one answers, the person decides, and the older only shows from
+ * then on. An owner that was frozen and answers nothing finds the other claim before it writes, and
+ * steps back. Of two that claim at the same time both know the same one as the owner: the claims are
+ * ordered.
  */
 
 import { listen } from "./dom.js";
 
 /** @typedef {import("./storage.js").Save} Save */
 
+/**
+ * @typedef {object} Heard
+ * @property {() => void} lost another board took over
+ * @property {() => void} kept another board on this save wrote its game
+ * @property {() => void} contested another board wrote as if it were the owner; it is not
+ */
+
 /** An owner on the same machine answers within a few milliseconds; a busy one gets this long. */
 const ANSWER_MS = 150;
+/** Digits of a claim's number: claims are compared as text. */
+const DIGITS = 9;
 
 export class Ownership {
   #save;
   #key;
-  #lost;
-  #token = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join(
-    "",
-  );
+  #heard;
+  /** How often the save has been taken over, then chance. Empty: no owner. */
+  #claim = "";
   /** @type {BroadcastChannel | null} */
   #channel = null;
   /** @type {(() => void)[]} */
   #undo = [];
-  #owns = false;
   #answered = () => {};
 
-  /** @param {Save} save @param {string} slot @param {() => void} lost another tab took over */
-  constructor(save, slot, lost) {
+  /** @param {Save} save @param {string} slot @param {Heard} heard */
+  constructor(save, slot, heard) {
     this.#save = save;
     this.#key = save.key(slot, "owner");
-    this.#lost = lost;
+    this.#heard = heard;
     if (typeof BroadcastChannel === "function") {
       this.#channel = new BroadcastChannel(this.#key);
       this.#undo.push(listen(this.#channel, "message", (event) => this.#hear(event.data)));
@@ -38,18 +46,15 @@ export class Ownership {
     this.#undo.push(save.watch((key) => key === this.#key && this.holds()));
   }
 
-  /** Whether this tab may write. Notices where another has taken over. */
+  /** Whether this board may write. Notices where another has taken over. */
   holds() {
-    if (!this.#owns) return false;
-    const token = this.#save.read(this.#key);
-    if (token === null || token === this.#token) return true;
-    this.#stepBack();
-    return false;
+    if (this.#claim && (this.#save.read(this.#key) ?? "") > this.#claim) this.#stepBack();
+    return this.#claim !== "";
   }
 
   /** @returns {Promise<boolean>} whether an owner is alive elsewhere */
   async contested() {
-    if (!this.#channel || this.#owns) return false;
+    if (!this.#channel || this.#claim) return false;
     const answer = new Promise((resolve) => (this.#answered = () => resolve(true)));
     const silence = new Promise((resolve) => setTimeout(resolve, ANSWER_MS, false));
     this.#channel.postMessage("who");
@@ -57,28 +62,45 @@ export class Ownership {
   }
 
   claim() {
-    this.#owns = true;
-    this.#save.write(this.#key, this.#token);
-    this.#channel?.postMessage(this.#token);
+    const before = Number.parseInt(this.#save.read(this.#key) ?? "", 10) || 0;
+    const [chance] = crypto.getRandomValues(new Uint32Array(1));
+    this.#claim = `${before + 1}`.padStart(DIGITS, "0") + `-${chance.toString(36)}`;
+    this.#announce();
+  }
+
+  /** Tells boards of the same page, which are told of no change to the storage. */
+  noteKept() {
+    this.#channel?.postMessage("kept");
   }
 
   destroy() {
-    this.#owns = false;
+    this.#claim = "";
     for (const undo of this.#undo) undo();
     this.#channel?.close();
   }
 
-  /** @param {string} message `who`, `here`, or the token of a new owner */
+  #announce() {
+    this.#save.write(this.#key, this.#claim);
+    this.#channel?.postMessage(this.#claim);
+  }
+
+  /** @param {string} message `who`, `here`, `kept`, or a new claim */
   #hear(message) {
     if (message === "here") this.#answered();
-    else if (message === "who") {
-      if (this.#owns) this.#channel?.postMessage("here");
-    } else if (this.#owns && message !== this.#token) this.#stepBack();
+    else if (message === "kept") this.#heard.kept();
+    else if (!this.#claim) return;
+    else if (message === "who") this.#channel?.postMessage("here");
+    else if (message > this.#claim) this.#stepBack();
+    else if (message < this.#claim) {
+      // It hears the answer and steps back; what it wrote in between is put right.
+      this.#announce();
+      this.#heard.contested();
+    }
   }
 
   #stepBack() {
-    this.#owns = false;
+    this.#claim = "";
     // Later: this may be found out in the middle of an action.
-    queueMicrotask(this.#lost);
+    queueMicrotask(this.#heard.lost);
   }
 }

@@ -22,6 +22,7 @@ import { listen } from "./dom.js";
  * @property {number} seed the opponent's own, drawn apart from the deal
  * @property {Setup} setup what was asked for, so that it can be begun again
  * @property {number | null} clock seconds that were left for the action when the page was left
+ * @property {string} [offers] when each player last offered a draw, as the rules core has it
  */
 /** @typedef {{ record: string, deal: string, about: GameAbout }} SavedGame */
 /** @typedef {{ game: SavedGame } | { fault: "damaged" | "newer" } | null} Found */
@@ -30,6 +31,8 @@ import { listen } from "./dom.js";
 export const SAVE_VERSION = 1;
 
 const PARTS = /** @type {const} */ (["record", "deal", "about"]);
+/** So many games that addresses asked for are kept, the latest. */
+const SLOTS_KEPT = 12;
 
 /** @returns {Storage | null} */
 function localStorageIfAllowed() {
@@ -109,6 +112,17 @@ export class Save {
     this.write(this.key(slot, "record"), game.record);
   }
 
+  /** A slot is in use: those that have not been for longest make room. @param {string} slot */
+  noteSlot(slot) {
+    const key = `${this.#root}/slots`;
+    const { slots } = parse(this.read(key)) ?? {};
+    const others = Array.isArray(slots) ? slots.filter((other) => other !== slot) : [];
+    const kept = [slot, ...others].slice(0, SLOTS_KEPT);
+    for (const old of others.filter((other) => !kept.includes(other)))
+      for (const part of [...PARTS, "owner"]) this.#storage?.removeItem(this.key(old, part));
+    this.write(key, JSON.stringify({ slots: kept }));
+  }
+
   /**
    * Puts a save that cannot be read under another key, where it blocks nothing and is not lost.
    * @param {string} slot
@@ -169,6 +183,7 @@ function isAbout(about) {
     [null, 1, 2].includes(about.person) &&
     Number.isInteger(about.seed) &&
     (about.clock === null || Number.isInteger(about.clock)) &&
+    ["undefined", "string"].includes(typeof about.offers) &&
     isSetup(about.setup)
   );
 }
