@@ -6,6 +6,7 @@
 /** @typedef {import("./contract").BoardPoint} BoardPoint */
 /** @typedef {import("./contract").PointIndex} PointIndex */
 /** @typedef {import("./contract").Target} Target */
+/** @typedef {import("./contract").View} View */
 /** @typedef {import("./session.js").Session} Session */
 
 /**
@@ -22,7 +23,7 @@ const TAP_KEPT_MS = 500;
 
 export class Hand {
   /** @type {PointIndex | null} */ selected = null;
-  /** @type {{ point: PointIndex, time: number } | null} */ #early = null;
+  /** @type {{ point: PointIndex, view: View, time: number } | null} */ #early = null;
   #board;
   #hooks;
 
@@ -51,7 +52,7 @@ export class Hand {
     const session = this.#hooks.session();
     if (!session) return;
     if (session.phase === "moving") {
-      this.#early = { point, time: performance.now() };
+      this.#early = { point, view: session.view, time: performance.now() };
       return this.#hooks.skip();
     }
     if (session.phase !== "person") return this.#hooks.refused(point, idleReason(session));
@@ -89,13 +90,18 @@ export class Hand {
     this.#hooks.changed();
   }
 
-  /** The position changed: the hand is empty, and a tap that came early is done now. */
+  /**
+   * Something changed: the hand is empty. A tap that came early is done now, where the position is
+   * still the one that it was meant for.
+   */
   reset() {
     this.selected = null;
     const early = this.#early;
-    if (this.#hooks.session()?.phase !== "person") return;
+    const session = this.#hooks.session();
+    if (session?.phase !== "person") return;
     this.#early = null;
-    if (early && performance.now() - early.time < TAP_KEPT_MS) this.tap(early.point);
+    if (early?.view !== session.view || performance.now() - early.time > TAP_KEPT_MS) return;
+    this.tap(early.point);
   }
 
   /** @param {PointIndex} point */
