@@ -35,9 +35,9 @@ export class BoardGrid {
   /** @type {PointIndex} */ #current = 0;
   #turned = false;
   /** @type {TableGeometry | null} */ #geometry = null;
-  /** @type {{ point: PointIndex, x: number, y: number, dragging: boolean } | null} */ #press =
-    null;
-  /** The browser sends a click after a drag, too. */
+  /** @type {{ point: PointIndex, pointer: number, x: number, y: number, dragging: boolean } | null} */
+  #press = null;
+  /** A mouse sends a click after a drag, too. */
   #swallowClick = false;
 
   /** @param {BoardPoint[]} board @param {GridHooks} hooks */
@@ -65,7 +65,9 @@ export class BoardGrid {
       on("pointerdown", (event) => this.#down(event)),
       on("pointermove", (event) => this.#move(event)),
       on("pointerup", (event) => this.#up(event)),
-      on("pointercancel", () => this.#release(null)),
+      on("pointercancel", (event) => this.#up(event)),
+      // A finger is held by its button until a drag begins.
+      on("lostpointercapture", (event) => event.target === this.element && this.#up(event)),
       on("pointerleave", () => this.#hooks.hover(null)),
     ];
   }
@@ -83,8 +85,11 @@ export class BoardGrid {
     this.#geometry = geometry;
     if (turned !== this.#turned) {
       this.#turned = turned;
+      const focused = this.hasFocus;
       // Read in the order in which the rows are seen.
       this.element.append(...(turned ? this.#rows : [...this.#rows].reverse()));
+      // What is moved in the document loses the focus.
+      if (focused) this.focus();
     }
     this.#buttons.forEach((button, point) => {
       const { x, y, width, height } = geometry.cell(point, turned);
@@ -131,7 +136,8 @@ export class BoardGrid {
   #click(event) {
     const swallow = this.#swallowClick;
     this.#swallowClick = false;
-    if (swallow) return;
+    // A key or a screen reader clicks without a pointer.
+    if (swallow && event.detail) return;
     const point = this.#pointOf(event);
     if (point === null) this.#hooks.letGo();
     else this.#hooks.tap(point);
@@ -176,12 +182,16 @@ export class BoardGrid {
     this.#swallowClick = false;
     const point = this.#pointOf(event);
     if (point === null || !event.isPrimary || event.button !== 0) return;
-    this.#press = { point, x: event.clientX, y: event.clientY, dragging: false };
+    const { pointerId: pointer, clientX: x, clientY: y } = event;
+    this.#press = { point, pointer, x, y, dragging: false };
   }
 
   /** @param {PointerEvent} event */
   #move(event) {
     const press = this.#press;
+    if (press && press.pointer !== event.pointerId) return;
+    // Let go of outside the board, where nobody told.
+    if (press && !(event.buttons & 1)) return this.#release(null);
     if (event.pointerType === "mouse" || press?.dragging) this.#hooks.hover(this.#under(event));
     if (!press || press.dragging) return;
     if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_PIXELS) return;
@@ -195,7 +205,8 @@ export class BoardGrid {
 
   /** @param {PointerEvent} event */
   #up(event) {
-    this.#release(this.#under(event));
+    if (this.#press?.pointer !== event.pointerId) return;
+    this.#release(event.type === "pointerup" ? this.#under(event) : null);
     if (event.pointerType !== "mouse") this.#hooks.hover(null);
   }
 
