@@ -46,10 +46,9 @@ export function defaultSettings() {
  * @returns {Partial<Settings>}
  */
 export function usableSettings(values) {
-  const usable = Object.entries(values).filter(([name, value]) =>
-    name === "rules"
-      ? typeof value === "string"
-      : /** @type {Record<string, unknown[]>} */ (CHOICES)[name]?.includes(value),
-  );
-  return Object.fromEntries(usable);
+  const usable = Object.entries(CHOICES)
+    .filter(([name, allowed]) => /** @type {unknown[]} */ (allowed).includes(values[name]))
+    .map(([name]) => name);
+  if (typeof values.rules === "string") usable.push("rules");
+  return Object.fromEntries(usable.map((name) => [name, values[name]]));
 }
