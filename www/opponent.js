@@ -13,7 +13,7 @@ import { choose, load } from "./messages.js";
  *   watchdog: ReturnType<typeof setTimeout> }} Question */
 
 /** Far more than any answer takes on a slow phone; a worker silent for so long is taken for dead. */
-const SILENCE_MS = 30_000;
+const SILENCE_MS = 10_000;
 
 export class Opponent {
   /** @type {Worker | null} */
@@ -78,6 +78,7 @@ export class Opponent {
 
   /** @param {FromWorker} message */
   #hear(message) {
+    if (!message) return this.#lose("an empty answer");
     if (message.type === "failed" && message.id === null) return this.#lose(message.message);
     if (message.type === "ready" || message.id !== this.#question?.id) return;
     if (message.type === "failed") return this.#lose(message.message);
