@@ -3,8 +3,12 @@
 /** @typedef {import("./notices.js").Notice} Notice */
 /** @typedef {import("./session-hooks.js").News} News */
 /** @typedef {import("./text/index.js").Words} Words */
+/** @typedef {import("./preferences.js").Unusable} Unusable */
 /** @typedef {[id: string, notice: Partial<Notice> & Pick<Notice, "text">]} Message */
 /** @typedef {{ [Key in keyof Words["messages"]]: Words["messages"][Key] extends string ? Key : never }[keyof Words["messages"]]} Plain */
+
+/** So many characters of a wrong value are shown. */
+const SHOWN = 60;
 
 /** What a message's button does, and what it is called. @type {Partial<Record<keyof Words["messages"], Notice["buttons"]>>} */
 const BUTTONS = {
@@ -32,14 +36,26 @@ export function newsMessage(news, detail) {
 }
 
 /**
- * Something asked for cannot be used.
- * @param {string} name @param {string} value
- * @param {string | string[]} why a sentence, or the values that can be used
+ * What was asked for and cannot be used, one thing a line.
+ * @param {Unusable[]} faults @param {(error: unknown) => string} explain
  * @returns {Message}
  */
-export function unusableMessage(name, value, why) {
+export function unusableMessage(faults, explain) {
   /** @param {Words} words */
   const text = ({ messages }) =>
-    messages.unusable(name, value, typeof why === "string" ? why : messages.oneOf(why));
-  return [`unusable-${name}`, { text }];
+    faults
+      .map(({ name, value, why }) =>
+        messages.unusable(
+          name,
+          short(value),
+          Array.isArray(why) ? messages.oneOf(why) : explain(why),
+        ),
+      )
+      .join("\n");
+  return ["unusable", { text }];
+}
+
+/** @param {string} text */
+function short(text) {
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

@@ -2,7 +2,6 @@
 
 import { askedGame, readAsked } from "./address.js";
 import { defaultSettings, usableSettings } from "./settings.js";
-import { errorText } from "./wasm.js";
 
 /** @typedef {import("./address.js").Asked} Asked */
 /** @typedef {import("./contract").Fanqi} Fanqi */
@@ -10,8 +9,8 @@ import { errorText } from "./wasm.js";
 /** @typedef {import("./settings.js").Settings} Settings */
 /** @typedef {import("./settings.js").SettingName} SettingName */
 /** @typedef {import("./storage.js").Save} Save */
-/** @typedef {{ name: string, value: string, why: string[] | string }} Unusable the values that can be
- *   used, or a sentence */
+/** @typedef {{ name: string, value: string, why: unknown }} Unusable with the values that can be used,
+ *   or an error */
 
 export class Preferences {
   /** What the address's query asks for as a game of its own; null for none. @type {string | null} */
@@ -110,12 +109,12 @@ export class Preferences {
   }
 }
 
-/** @param {Fanqi} fanqi @param {string} rules @returns {string | null} why they cannot be read */
-function faultOf(fanqi, rules) {
+/** @param {Fanqi} fanqi @param {string} rules @returns {unknown} why they cannot be read; null where they can */
+export function faultOf(fanqi, rules) {
   try {
     fanqi.readRules(rules);
     return null;
   } catch (error) {
-    return errorText(error);
+    return error;
   }
 }

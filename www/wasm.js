@@ -56,7 +56,8 @@ export function errorCode(error) {
   return typeof code === "string" ? code : null;
 }
 
-/** @param {unknown} error */
+/** What an error says; long words that it quotes are cut. @param {unknown} error */
 export function errorText(error) {
-  return error instanceof Error ? error.message : String(error);
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replace(/"([^"]{40})[^"]+"/g, '"$1…"');
 }

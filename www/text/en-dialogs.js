@@ -13,7 +13,7 @@ export const enDialogs = {
     opponents: { program: "The program", person: "Two players here" },
     rules: "Rules",
     first: "Who begins",
-    firsts: { lot: "In turn", me: "I do", other: "The program" },
+    firsts: { lot: "By lot, then in turn", me: "I do", other: "The program" },
     turning: "Turn the board to whoever acts",
     /** @param {number} changes */
     changes: (changes) => (changes ? `House rules: ${changes} changed` : "House rules"),
@@ -26,7 +26,7 @@ export const enDialogs = {
       "The usual game. The flag is open once its three mines are gone; when the Engineers are dead, the lowest pieces dig mines.",
     classic: "As Standard, but only Engineers ever dig mines. Many games are drawn.",
     online:
-      "Turn up a pair to get its colour. Engineers go straight, 30 seconds an action, draw after 300 plies.",
+      "Turn up a pair to get its colour. Engineers go straight, 30 seconds an action, draw after 300 moves.",
     folk: "The first Engineer settles the colours. Only the lowest piece takes the flag; a Marshal's death shows its flag.",
     quick: "Any flag may be taken at any time. Short and sharp.",
     blast: "A mine takes its attacker with it. Few draws.",
@@ -99,16 +99,16 @@ export const enDialogs = {
         "mines-and-hidden": "Once its mines are gone and all its pieces are face up",
       },
     },
-    "total-limit": { name: "Draw after this many plies", values: { none: "no limit" } },
+    "total-limit": { name: "Draw after this many moves", values: { none: "no limit" } },
     "quiet-limit": {
-      name: "Draw after this many plies without progress",
+      name: "Draw after this many moves without progress",
       values: { none: "no limit" },
     },
     "quiet-flip": {
       name: "A flip counts as progress",
       values: { resets: "Yes", counts: "No, only captures" },
     },
-    "talk-after": { name: "Resigning and draw offers from ply", values: {} },
+    "talk-after": { name: "Resigning and draw offers from move", values: {} },
     "move-time": { name: "Seconds for an action", values: { off: "no clock" } },
   },
 
@@ -139,12 +139,22 @@ export const enDialogs = {
       "All 50 pieces lie face down. On your turn, turn one over or move one of yours.",
       "The higher piece wins: Marshal, General, Division Commander, Brigadier, Colonel, Major, Captain, Lieutenant, Engineer. Equals both fall.",
       "A Bomb falls together with whatever it meets. Mines and Flags never move; an Engineer digs mines.",
-      "Roads: one step. Railways: any distance in a straight line over empty points.",
+      "Roads: one step. Railways: any distance in a straight line over empty points; an Engineer turns corners there, if the rules below let it.",
       "In a camp (circle) a piece is safe. A face-down piece is never attacked.",
-      "Take the enemy's flag, or all that can move, to win.",
+      "Take the enemy's flag, or all that can move, to win. The rules below say when a flag is open, and to whom.",
     ],
+    signs: "Signs on the table",
+    signLines: [
+      "Dots: where the piece you picked up can go. Red rings: what it can attack, and the outcome: W it wins, = both fall, L it falls, ⚑ it takes the flag.",
+      "Orange: the last move, with a dashed outline where it came from.",
+      "A lock: this piece may not leave its headquarters.",
+    ],
+    counts: "The counts: what is face down and what has fallen, red (R) and blue (B).",
     keys: "Keys: arrows walk, Enter acts, Escape lets go.",
   },
+
+  /** What the rules core refuses, by its codes; it says itself in English what is wrong. */
+  faults: /** @type {Record<string, string>} */ ({}),
 };
 
 /** @typedef {typeof enDialogs} DialogWords */

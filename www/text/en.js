@@ -42,10 +42,11 @@ export const en = {
     owns: (who, colour) => `${who} is ${colour}`,
     /** @param {string} how */
     open: (how) => `Colours: ${how[0].toLowerCase()}${how.slice(1)}`,
+    firstStep: "Tap a piece to turn it over",
     /** @param {number} plies */
-    ply: (plies) => `ply ${plies}`,
+    ply: (plies) => `move ${plies}`,
     /** @param {number} plies */
-    drawIn: (plies) => `Draw in ${plies}`,
+    drawIn: (plies) => `Draw in ${count(plies, "move")}`,
     clockName: "Time for this action",
   },
 
@@ -127,8 +128,8 @@ export const en = {
     /** @type {Record<string, string>} */
     draws: {
       "no-movable": "Neither side has a piece left that can move.",
-      "total-limit": "The limit of plies for a game was reached.",
-      "quiet-limit": "Too many plies in a row without progress.",
+      "total-limit": "The game reached its limit of moves.",
+      "quiet-limit": "Too many moves without progress.",
       agreement: "Both agreed.",
     },
   },
@@ -240,6 +241,7 @@ export const en = {
     talkAfter: (ply) => `Possible from ply ${ply} on.`,
     /** @param {string} why */
     trouble: (why) => `That did not work (${why}).`,
+    offline: "its words could not be loaded: the network is away",
     /** @param {string} why */
     failed: (why) => `The game could not be loaded (${why}).`,
   },

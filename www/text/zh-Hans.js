@@ -26,6 +26,7 @@ export const zhHans = {
     youAre: (colour) => `你执${COLOUR[colour]}`,
     owns: (who, colour) => `${who}执${COLOUR[colour]}`,
     open: (how) => `颜色：${how}`,
+    firstStep: "点一个棋子，把它翻开",
     ply: (plies) => `第 ${plies} 手`,
     drawIn: (plies) => `${plies} 手后和棋`,
     clockName: "本手剩余时间",
@@ -184,6 +185,7 @@ export const zhHans = {
     offer: (who) => `${who}提议和棋。`,
     talkAfter: (ply) => `第 ${ply} 手起才可以。`,
     trouble: (why) => `没有成功（${why}）。`,
+    offline: "这种语言没能载入，请检查网络",
     failed: (why) => `棋局未能载入（${why}）。`,
   },
 };
