@@ -10,7 +10,7 @@ import { Keeper, MAIN_SLOT } from "./keeper.js";
 import { dressPage, lookOf, watchPreferences } from "./look.js";
 import { newsMessage, plainMessage, unusableMessage } from "./news.js";
 import { Opponent } from "./opponent.js";
-import { Preferences } from "./preferences.js";
+import { faultOf, Preferences } from "./preferences.js";
 import { hooksOf } from "./session-hooks.js";
 import { Session } from "./session.js";
 import { SAVE_VERSION, Save } from "./storage.js";
@@ -19,6 +19,7 @@ import { errorCode, errorText, loadFanqi } from "./wasm.js";
 
 /** @typedef {import("./contract").Fanqi} Fanqi */
 /** @typedef {import("./contract").Seat} Seat */
+/** @typedef {import("./preferences.js").Unusable} Unusable */
 /** @typedef {import("./settings.js").Settings} Settings */
 /** @typedef {import("./storage.js").SavedGame} SavedGame */
 /** @typedef {import("./storage.js").Setup} Setup */
@@ -39,6 +40,7 @@ export class App {
   controls;
   /** @type {SavedGame | null} */ #carried;
   /** @type {(() => void)[]} */ #undo = [];
+  /** @type {Unusable[]} */ #unusable = [];
   #unsaved = false;
   #gone = false;
 
@@ -74,9 +76,7 @@ export class App {
       this.fanqi = (await module).fanqi;
       if (this.#gone) return;
       this.table.setUp(this.fanqi.board());
-      for (const { name, value, why } of this.#preferences.check(this.fanqi)) {
-        this.say(unusableMessage(name, value, why));
-      }
+      await this.#cannotUse(this.#preferences.check(this.fanqi));
       if (await contested) await this.#watch("otherTab");
       else await this.takeUp();
       // Only to save time later: a failure shows when they are asked for.
@@ -115,6 +115,8 @@ export class App {
 
   /** As `startNew`, with the person's seat given. @param {Setup} setup @param {Seat | null} person */
   async start(setup, person) {
+    // Another tab may have taken over while a question stood.
+    if (!this.keeper.plays) throw new Error(this.look.words.refusals.watching);
     const { you, program, first, second } = this.look.words.recordNames;
     const names =
       person === null ? [first, second] : person === 1 ? [you, program] : [program, you];
@@ -137,8 +139,15 @@ export class App {
 
   /** @param {Partial<Settings>} change chosen by the person, and kept */
   async choose(change) {
+    const before = { ...this.settings, words: this.look.words };
     this.#preferences.choose(change);
-    await this.#renewLook();
+    try {
+      await this.#renewLook();
+    } catch {
+      // A language that has not been used yet must be fetched.
+      this.#preferences.choose({ lang: before.lang });
+      throw new Error(before.words.messages.offline);
+    }
   }
 
   /** From a game that the address asked for back to the main one. */
@@ -220,10 +229,10 @@ export class App {
 
   async #renewLook() {
     const look = await lookOf(this.settings);
+    if (this.fanqi) await this.controls.load(look).catch(() => {});
     if (this.#gone) return;
     this.look = look;
     this.table.configure(look);
-    if (this.fanqi) await this.controls.load().catch(() => {});
     if (this.#ownsPage) dressPage(look);
   }
 
@@ -236,21 +245,33 @@ export class App {
       try {
         return await this.startNew(setup, first);
       } catch (error) {
-        const part = errorCode(error)?.split(":")[0];
-        if (part !== "position" && part !== "seed") throw error;
-        const value = setup[part];
+        const name = errorCode(error)?.split(":")[0];
+        if (name !== "position" && name !== "seed") throw error;
+        const value = setup[name];
         if (value === null) throw error;
-        this.say(unusableMessage(part, value, errorText(error)));
-        setup = { ...setup, [part]: null };
+        await this.#cannotUse([{ name, value, why: error }]);
+        setup = { ...setup, [name]: null };
       }
     }
+  }
+
+  /** @param {Unusable[]} unusable of what was asked for */
+  async #cannotUse(unusable) {
+    if (!unusable.length) return;
+    this.#unusable.push(...unusable);
+    // The words for it come with the dialogs.
+    await this.controls.load().catch(() => {});
+    this.say(unusableMessage(this.#unusable, (error) => this.controls.explain(error)));
   }
 
   /** @param {SavedGame} saved @returns {Promise<"damaged" | null>} */
   async #resume({ record, deal, about }) {
     try {
-      const game = await this.#careful((fanqi) => fanqi.Game.resume(record, deal));
-      this.#adopt(new Session(this.fanqi, this.#opponent, hooksOf(this), game, about));
+      const game = await this.#careful((fanqi) => fanqi.Game.resume(record, deal, about.offers));
+      const { setup } = about;
+      const rules = faultOf(this.fanqi, setup.rules) ? game.view().rules.canonical : setup.rules;
+      const usable = { ...about, setup: { ...setup, rules } };
+      this.#adopt(new Session(this.fanqi, this.#opponent, hooksOf(this), game, usable));
       return null;
     } catch {
       return "damaged";

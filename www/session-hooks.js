@@ -61,6 +61,7 @@ function acted(app, played) {
   if (!session || !table.talk) return;
   table.say(`${actionText(table.talk, played)} ${resultSentences(table.talk)}`);
   if (session.isPerson(played.seat)) table.panel.notices.hideBrief();
+  if (session.about.person === null) app.controls.withdraw();
   tell(app, "fanqi-action", { ...played, position: session.view.position });
 }
 

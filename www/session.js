@@ -122,8 +122,9 @@ export class Session {
     return this.about.person ?? this.view.turn;
   }
 
-  resign() {
-    this.#change(() => this.#game.resign(this.speaker));
+  /** @param {Seat} seat */
+  resign(seat) {
+    this.#change(() => this.#game.resign(seat));
   }
 
   /** Offers a draw for the person to move: to the program, or to the person opposite. */
@@ -132,6 +133,8 @@ export class Session {
     const offerer = this.view.turn;
     if (!this.#guard(() => this.#game.offerDraw(offerer))) return;
     this.view = this.#game.view();
+    this.saved = this.#sealed();
+    this.#hooks.keep(this.saved);
     if (this.about.person === null) {
       this.#hooks.changed();
       return this.#hooks.offered(offerer);
@@ -167,8 +170,7 @@ export class Session {
   /** Keeps the seconds that are left, for when the page comes back. */
   keepClock() {
     if (this.phase === "watching" || this.seconds === null) return;
-    this.about = { ...this.about, clock: this.seconds };
-    this.saved = { ...this.saved, about: this.about };
+    this.saved = { ...this.saved, about: { ...this.saved.about, clock: this.seconds } };
     this.#hooks.keep(this.saved);
   }
 
@@ -180,7 +182,8 @@ export class Session {
 
   /** @returns {SavedGame} */
   #sealed() {
-    return { record: this.#game.record(), deal: this.#game.sealedDeal() ?? "", about: this.about };
+    const about = { ...this.about, offers: this.#game.offers() };
+    return { record: this.#game.record(), deal: this.#game.sealedDeal() ?? "", about };
   }
 
   /** Ends all that is under way; what comes back from it is dropped. */
@@ -255,7 +258,8 @@ export class Session {
   #settle(seconds) {
     const { result, turn, moveTime } = this.view;
     if (result) return this.#enter("ended");
-    this.#clock.start(moveTime === null ? null : (seconds ?? moveTime));
+    const left = moveTime === null ? null : Math.min(Math.max(seconds ?? moveTime, 1), moveTime);
+    this.#clock.start(left);
     this.#enter(this.isPerson(turn) ? "person" : "opponent");
     if (this.phase === "opponent") void this.#think();
   }
@@ -311,7 +315,8 @@ export class Session {
     try {
       this.#fanqi = await this.#hooks.reload();
       if (epoch !== this.#epoch) return;
-      this.#game = this.#fanqi.Game.resume(this.saved.record, this.saved.deal);
+      const { record, deal, about } = this.saved;
+      this.#game = this.#fanqi.Game.resume(record, deal, about.offers);
       this.view = this.#game.view();
     } catch (failure) {
       return this.#hooks.news("innerErrorAgain", errorText(failure));

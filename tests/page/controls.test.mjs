@@ -101,3 +101,93 @@ pageTest(
     await checkAgainstReplay(table);
   },
 );
+
+pageTest(
+  "the focus stays on its point when the board turns",
+  { query: query({ opponent: "person", seed: "turning" }) },
+  async (table) => {
+    await table.waitForPhase("person");
+    for (const point of ["b6", "d6"]) {
+      await keys(table, point);
+      await table.page.waitForFunction(
+        (wanted) => /** @type {any} */ (window).tableEvents.length === wanted,
+        point === "b6" ? 1 : 2,
+      );
+      await table.waitForPhase("person");
+      assert.equal(await table.focusedPoint(), point);
+    }
+  },
+);
+
+/** A finger that drags. @param {import("./table.mjs").Table} table @param {string} from @param {string} to */
+async function dragFinger(table, from, to) {
+  const session = await table.page.context().newCDPSession(table.page);
+  const [start, end] = await Promise.all([from, to].map((name) => table.point(name).boundingBox()));
+  assert.ok(start && end);
+  const points = [0, 0.3, 0.6, 1].map((part) => ({
+    x: start.x + start.width / 2 + (end.x - start.x) * part,
+    y: start.y + start.height / 2 + (end.y - start.y) * part,
+  }));
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [points[0]] });
+  for (const point of points.slice(1))
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+pageTest(
+  "after a drag that leads nowhere the keyboard acts at once",
+  { query: reach, device: "phone" },
+  async (table) => {
+    await table.waitForPhase("person");
+    await dragFinger(table, "a2", "c9");
+    await table.waitForText("said", /reach/i);
+    await table.point("a2").focus();
+    await table.page.keyboard.press("Enter");
+    await table.board.locator('[aria-label*="move here"]').first().waitFor();
+  },
+);
+
+pageTest("another button of the mouse does nothing", { query: reach }, async (table) => {
+  await table.waitForPhase("person");
+  const { mouse } = table.page;
+  const box = await table.point("a2").boundingBox();
+  assert.ok(box);
+  await mouse.move(box.x + 9, box.y + 9);
+  await mouse.down({ button: "right" });
+  await mouse.move(box.x + 9, box.y - 200, { steps: 5 });
+  await mouse.up({ button: "right" });
+  assert.equal(await table.board.locator("[aria-selected=true]").count(), 0);
+  assert.equal((await table.events()).length, 0);
+});
+
+pageTest(
+  "controls pressed before the dialogs are there open one of them",
+  {
+    query: AGAINST,
+    prepare: (context) =>
+      context.route("**/dialogs/index.js", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      }),
+  },
+  async (table) => {
+    for (const name of ["new-game", "menu", "new-game"]) await table.control(name).click();
+    await table.board.locator("dialog").waitFor();
+    assert.equal(await table.board.locator("dialog").count(), 1);
+  },
+);
+
+pageTest(
+  "a language that cannot be loaded is said, and the one of now stays",
+  { query: AGAINST, expected: [/ERR_INTERNET_DISCONNECTED|Failed to load/] },
+  async (table, visit) => {
+    await table.press("menu");
+    await visit.context.setOffline(true);
+    await table.board.locator("[name=lang]").selectOption("zh-Hans");
+    await table.waitForText("message", /network/);
+    assert.equal(await table.board.locator(".table").getAttribute("lang"), "en");
+    await visit.context.setOffline(false);
+    await act(table, click, "c7");
+    assert.equal(await table.part("message").innerText(), "", "it goes with the next action");
+  },
+);

@@ -1,7 +1,7 @@
 /** Nothing is lost: by a reload, a killed tab, a second tab, a damaged save, or a full storage. */
 
 import assert from "node:assert/strict";
-import { query } from "./endings.mjs";
+import { endgame, query } from "./endings.mjs";
 import { pageTest, shoot } from "./harness.mjs";
 import { act, advise, checkAgainstReplay, checkEnd, playOn, tag } from "./player.mjs";
 import { click, Table, touch } from "./table.mjs";
@@ -216,5 +216,79 @@ for (const [name, prepare] of NO_STORAGES)
       await table.waitForText("message", /saved/);
       await playSome(table, 6);
       await checkAgainstReplay(table);
+    },
+  );
+
+const BEHIND = endgame("f4/mgd2/5/5/5/5/5/5/5/5/L4/4F", { plies: 60 });
+pageTest(
+  "a draw that was declined may not be offered again after a reload",
+  { query: query({ rules: "standard", position: BEHIND, seed: "talk", first: "me" }) },
+  async (table) => {
+    await table.press("offer-draw");
+    await table.waitForText("message", /declines/);
+    await table.page.reload();
+    await table.waitForPhase("person");
+    await table.press("offer-draw");
+    await table.waitForText("message", /ten moves|ten plies/);
+  },
+);
+
+for (const [name, settings] of [
+  ["strange names", '{"constructor":1,"__proto__":{"lang":1},"toString":"x","lang":"zh-Hans"}'],
+  ["no object", "[1]"],
+  ["values of other kinds", '{"lang":["zh-Hans"],"rules":7,"theme":null,"began":{}}'],
+])
+  pageTest(
+    `kept settings with ${name} cost nothing`,
+    {
+      query: query({ first: "me" }),
+      prepare: (context) =>
+        context.addInitScript((text) => {
+          if (location.protocol === "http:") localStorage.setItem("fanqi/main/settings", text);
+        }, settings),
+    },
+    async (table) => {
+      await table.waitForPhase("person");
+      const lang = await table.board.locator(".table").getAttribute("lang");
+      assert.equal(lang, settings.includes('"lang":"zh') ? "zh-Hans" : "en");
+    },
+  );
+
+/** @type {[string, (about: any) => void][]} */
+const NOTES = [
+  ["rules that nobody knows", (about) => (about.setup.rules = "chess")],
+  ["a clock of long ago", (about) => (about.clock = -5)],
+  ["a clock of the future", (about) => (about.clock = 1e9)],
+];
+for (const [name, change] of NOTES)
+  pageTest(
+    `notes beside the game with ${name} cost no game`,
+    { query: query({ rules: "online", seed: "notes", opponent: "person" }) },
+    async (table) => {
+      await act(table, click, "c7");
+      const record = await table.record();
+      const [key, text] =
+        Object.entries(await storage(table)).find(([each]) => each.endsWith("/about")) ?? [];
+      assert.ok(key && text);
+      const about = JSON.parse(text);
+      change(about);
+      await table.page.evaluate(
+        ([where, what]) => {
+          Storage.prototype.setItem = () => {};
+          localStorage[where] = what;
+        },
+        /** @type {[string, string]} */ ([key, JSON.stringify(about)]),
+      );
+      await table.page.reload();
+      await table.waitForPhase("person");
+      assert.equal(await table.record(), record);
+      const seconds = await table.part("clock").innerText();
+      assert.match(seconds, /^0:(30|[012]\d)$/);
+      await table.press("restart");
+      if (await table.control("confirm").isVisible()) await table.confirm();
+      await table.page.waitForFunction(() =>
+        / 0 0$/.test(/** @type {any} */ (document.querySelector("fanqi-board")).position),
+      );
+      assert.equal(tag(await table.record(), "Rules"), "online");
     },
   );

@@ -15,12 +15,13 @@ export async function confirm(root, words, question) {
     class: "danger",
   });
   const no = actionButton("cancel", words.buttons.cancel, { "data-answer": "no" });
-  const { answer } = openDialog(root, {
+  const { element, answer } = openDialog(root, {
     title: words.confirm[question],
     close: words.buttons.close,
     body: [],
     foot: [no, yes],
   });
+  element.toggleAttribute("data-turn", question === "resign");
   return (await answer) === "yes";
 }
 
@@ -35,11 +36,12 @@ export async function askDraw(root, words, who) {
     class: "primary",
   });
   const decline = actionButton("decline-draw", buttons.decline, { "data-answer": "no" });
-  const { answer } = openDialog(root, {
+  const { element, answer } = openDialog(root, {
     title: messages.offer(who),
     close: buttons.close,
     body: [],
     foot: [decline, accept],
   });
+  element.toggleAttribute("data-turn", true);
   return (await answer) === "yes";
 }

@@ -3,8 +3,6 @@
  * action. It shares no state with the table; what it has to know is passed in.
  */
 
-export { askDraw, confirm } from "./confirm.js";
-export { helpDialog, menuDialog } from "./menu.js";
-export { newGameDialog } from "./new-game.js";
+export { offerDraw, questions } from "./questions.js";
 
 /** Everything that a dialog may say. @typedef {import("../text/index.js").Words & import("../text/index.js").DialogWords} AllWords */

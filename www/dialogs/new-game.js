@@ -9,14 +9,14 @@ import { RulesForm } from "./rules-form.js";
 /** @typedef {import("../settings.js").Settings} Settings */
 /** @typedef {import("./index.js").AllWords} Words */
 /** @typedef {Pick<Settings, "opponent" | "rules" | "first" | "turning">} Choice */
-/** @typedef {(choice: Choice, seed: string | null) => Promise<string | null>} Begin begins the game;
- *   gives what is wrong where it cannot */
+/** @typedef {(choice: Choice, seed: string | null) => Promise<void>} Begin begins the game;
+ *   throws where it cannot */
 
 /**
  * @param {ParentNode} root @param {Fanqi} fanqi @param {Words} words @param {Settings} settings
- * @param {Begin} begin
+ * @param {Begin} begin @param {(error: unknown) => string} explain says what is wrong
  */
-export async function newGameDialog(root, fanqi, words, settings, begin) {
+export async function newGameDialog(root, fanqi, words, settings, begin, explain) {
   const rules = new RulesForm(fanqi, words, settings.rules);
   const fault = make("p", { class: "fault", role: "alert" });
   const { opponents, firsts } = words.newGame;
@@ -44,14 +44,11 @@ export async function newGameDialog(root, fanqi, words, settings, begin) {
   const submit = async (/** @type {SubmitEvent} */ event) => {
     const data = new FormData(/** @type {HTMLFormElement} */ (event.target));
     try {
-      fault.textContent = await begin(
-        { ...choiceOf(data), rules: rules.rules },
-        seed.value.trim() || null,
-      );
+      await begin({ ...choiceOf(data), rules: rules.rules }, seed.value.trim() || null);
+      dialog.close("started");
     } catch (error) {
-      fault.textContent = error instanceof Error ? error.message : String(error);
+      fault.textContent = explain(error);
     }
-    if (!fault.textContent) dialog.close("started");
   };
   const dialog = openDialog(root, {
     title: words.newGame.title,

@@ -1,0 +1,79 @@
+/** The controls that open a dialog, and what is done with its answer. */
+
+import { who } from "../speech.js";
+import { askDraw, confirm } from "./confirm.js";
+import { helpDialog, menuDialog } from "./menu.js";
+import { newGameDialog } from "./new-game.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../contract").Seat} Seat */
+/** @typedef {import("./index.js").AllWords} Words */
+/** @typedef {(app: App, words: Words) => Promise<void>} Question */
+
+/** @type {Question} */
+async function newGame(app, words) {
+  /** @type {import("./new-game.js").Begin} */
+  const begin = async (choice, seed) => {
+    const { rules, opponent, first } = choice;
+    await app.startNew({ rules, opponent, position: null, seed }, first);
+    await app.choose(choice);
+  };
+  const explain = (/** @type {unknown} */ error) => app.controls.explain(error);
+  await newGameDialog(app.root, app.fanqi, words, app.settings, begin, explain);
+}
+
+/** @type {Question} */
+async function restart(app, words) {
+  const { session, root } = app;
+  if (!session) return;
+  const { setup, person } = session.about;
+  const running = !session.view.result && session.view.undoable > 0;
+  if (running && !(await confirm(root, words, "restart"))) return;
+  await app.start(setup, person);
+}
+
+/** @type {Question} */
+async function resign(app, words) {
+  const { session, root, controls } = app;
+  if (!session || controls.tooEarly()) return;
+  const { speaker } = session;
+  const meant = await confirm(root, words, "resign");
+  if (meant && session === app.session && !session.view.result) session.resign(speaker);
+}
+
+/** @type {Question} */
+async function menu(app, words) {
+  const { root, settings, table, controls } = app;
+  await menuDialog(root, words, settings, table.controlsForMenu, (name, value) => {
+    void controls.attempt(() => app.choose({ [name]: value }));
+  });
+  table.panel.takeControls();
+}
+
+/** @type {Question} */
+async function help({ root, session }, words) {
+  if (session) await helpDialog(root, words, session.view.rules);
+}
+
+/** By the name of the control. @type {Record<string, Question>} */
+export const questions = {
+  "new-game": newGame,
+  "next-game": newGame,
+  restart,
+  resign,
+  menu,
+  help,
+};
+
+/** Asks the person opposite. @param {App} app @param {Words} words @param {Seat} offerer */
+export async function offerDraw(app, words, offerer) {
+  const { root, table, session } = app;
+  if (!table.talk || !session) return;
+  const accepted = await askDraw(root, words, who(table.talk, offerer));
+  // The game may have gone on, by the clock or in another one, while the question stood.
+  const stands = session === app.session && session.view.talk.offer === offerer;
+  if (!stands) return;
+  const other = /** @type {Seat} */ (3 - offerer);
+  if (accepted) session.acceptDraw(other);
+  else session.declineDraw(other);
+}
