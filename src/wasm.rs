@@ -97,7 +97,8 @@ pub fn choose(request: js_sys::Object) -> Result<JsValue, Thrown> {
         nodes => nodes,
     };
     let mut search = Search::new(&position, &rules, request.seed.into());
-    search.advance(nodes.into());
+    search.limit_nodes(nodes.into());
+    search.run();
     let action = search.best().ok_or(Illegal::GameOver)?;
     to_js(&ChooseAnswer {
         action: action.to_string(),

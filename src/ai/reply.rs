@@ -19,8 +19,9 @@ const ASK_EVERY: u64 = 1024;
 pub(super) struct Replies<'a> {
     pub rules: &'a Rules,
     pub nodes: u64,
+    pub most_nodes: u64,
     pub stop: &'a mut dyn FnMut() -> bool,
-    /// Set once `stop` has said so. The score is then worth nothing.
+    /// Set once `stop` has said so, or the nodes are spent. The score is then worth nothing.
     pub stopped: bool,
 }
 
@@ -73,6 +74,7 @@ impl Replies<'_> {
 
     fn count(&mut self) {
         self.nodes += 1;
+        self.stopped |= self.nodes >= self.most_nodes;
         if self.nodes.is_multiple_of(ASK_EVERY) {
             self.stopped = self.stopped || (self.stop)();
         }

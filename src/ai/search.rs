@@ -49,6 +49,7 @@ pub struct Search {
     /// The depth that is being searched.
     depth: u32,
     most_depth: u32,
+    most_nodes: u64,
     /// The candidate and outcome that come next, and what the candidate is worth so far.
     next: (usize, usize),
     sum: f64,
@@ -76,6 +77,7 @@ impl Search {
             candidates,
             depth: 1,
             most_depth: MOST_DEPTH,
+            most_nodes: u64::MAX,
             next: (0, 0),
             sum: 0.0,
             nodes: 0,
@@ -85,6 +87,17 @@ impl Search {
     /// Looks no deeper than this many plies.
     pub fn limit_depth(&mut self, depth: u32) {
         self.most_depth = depth.clamp(1, MOST_DEPTH);
+    }
+
+    /// Looks at no more nodes than this: a step that would is broken off, and ends the search. Some
+    /// plies deep one step may take a hundred times as long as all before it.
+    pub fn limit_nodes(&mut self, nodes: u64) {
+        self.most_nodes = nodes;
+    }
+
+    /// Searches until the limits are reached.
+    pub fn run(&mut self) {
+        self.advance(u64::MAX);
     }
 
     /// Searches on for about this many nodes. True where nothing is left to search.
@@ -98,7 +111,7 @@ impl Search {
         let until = self.nodes.saturating_add(nodes);
         while !self.finished() {
             if self.nodes >= until || !self.step(stop) {
-                return false;
+                return self.finished();
             }
         }
         true
@@ -137,6 +150,7 @@ impl Search {
         self.candidates.len() < 2 && self.depth > 1
             || self.candidates.is_empty()
             || self.depth > self.most_depth
+            || self.nodes >= self.most_nodes
     }
 
     /// How many of so many candidates are looked at in this depth.
@@ -157,11 +171,15 @@ impl Search {
         let mut replies = Replies {
             rules: &self.rules,
             nodes: 0,
+            most_nodes: self.most_nodes - self.nodes,
             stop,
             stopped: false,
         };
         let score = replies.score(&child, self.depth - 1);
         if replies.stopped {
+            if replies.nodes >= replies.most_nodes {
+                self.nodes = self.most_nodes;
+            }
             return false;
         }
         // Before the colours are assigned nobody knows what a position is good for.
@@ -277,6 +295,23 @@ mod tests {
         assert_eq!(stopped.info().nodes, undisturbed.info().nodes);
         assert_eq!(stopped.info().value, undisturbed.info().value);
         assert_eq!(stopped.best(), undisturbed.best());
+    }
+
+    #[test]
+    fn a_limit_of_nodes_is_kept_where_one_step_would_pass_it() {
+        let rules = Rules::default();
+        let text = "n1NX1/B2Mf/1EDkg/2G2/1m1x1/5/5/1e1l1/2d2/1c1c1/1?2F/b2Nl 2 b \
+                    BCCJJKKKLLLEEXNdbjjkkleexnn 209 0";
+        let position = Position::read(text, &rules).unwrap();
+        let mut limited = Search::new(&position, &rules, 1);
+        limited.limit_nodes(30_000);
+        limited.run();
+        assert_eq!(limited.info().nodes, 30_000);
+        let mut sliced = Search::new(&position, &rules, 1);
+        sliced.limit_nodes(30_000);
+        while !sliced.advance(1) {}
+        assert_eq!(sliced.best(), limited.best());
+        assert_eq!(sliced.info().value, limited.info().value);
     }
 
     #[test]

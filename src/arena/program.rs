@@ -27,7 +27,8 @@ impl Program {
 impl Contestant for Program {
     fn choose(&mut self, position: &Position, rules: &Rules) -> Action {
         let mut search = Search::new(position, rules, self.chance.next_u64());
-        search.advance(self.nodes);
+        search.limit_nodes(self.nodes);
+        search.run();
         search.best().expect("a running game has a best action")
     }
 }

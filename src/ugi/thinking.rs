@@ -22,8 +22,10 @@ pub(super) struct Thinking {
 impl Thinking {
     pub fn new(position: &Position, rules: &Rules, seed: u64, limit: Limit) -> Thinking {
         let mut search = Search::new(position, rules, seed);
-        if let Limit::Depth(depth) = limit {
-            search.limit_depth(depth);
+        match limit {
+            Limit::Depth(depth) => search.limit_depth(depth),
+            Limit::Nodes(nodes) => search.limit_nodes(nodes),
+            Limit::Time(_) => {}
         }
         Thinking {
             search,
@@ -38,8 +40,8 @@ impl Thinking {
     pub fn advance(&mut self, urgent: &mut dyn FnMut() -> bool) -> (Vec<String>, bool) {
         let (limit, started) = (self.limit, self.started);
         let mut stop = || time_is_up(limit, started) || urgent();
-        let exhausted = self.search.advance_unless(self.next_slice(), &mut stop);
-        if exhausted || self.at_limit() {
+        let exhausted = self.search.advance_unless(SLICE, &mut stop);
+        if exhausted || time_is_up(limit, started) {
             return (self.end(), true);
         }
         let depth = self.search.info().depth;
@@ -64,22 +66,6 @@ impl Thinking {
         }
         lines.push(format!("bestmove {best}"));
         lines
-    }
-
-    fn next_slice(&self) -> u64 {
-        match self.limit {
-            Limit::Nodes(nodes) => SLICE.min(nodes.saturating_sub(self.search.info().nodes)),
-            _ => SLICE,
-        }
-    }
-
-    /// A limit of depth is kept by the search itself.
-    fn at_limit(&self) -> bool {
-        match self.limit {
-            Limit::Time(_) => time_is_up(self.limit, self.started),
-            Limit::Nodes(nodes) => self.search.info().nodes >= nodes,
-            Limit::Depth(_) => false,
-        }
     }
 
     fn tell(&mut self) -> String {

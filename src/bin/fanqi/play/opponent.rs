@@ -26,7 +26,8 @@ impl Opponent {
         // Another number at every ply, else it would choose alike among equals all game.
         let ply = u64::from(position.plies());
         let mut search = Search::new(position, rules, self.seed.wrapping_add(ply));
-        search.advance(self.nodes);
+        search.limit_nodes(self.nodes);
+        search.run();
         Some((search.best()?, search.info().value))
     }
 
