@@ -22,17 +22,10 @@ export class Counts {
 
   constructor() {
     const heads = make("tr", {}, make("td", { colspan: 2 }), ...this.#kinds);
-    const columns = make(
-      "colgroup",
-      {},
-      make("col", { class: "part" }),
-      make("col", { class: "letter" }),
-    );
     this.element = make(
       "table",
       { class: "counts" },
       this.#caption,
-      columns,
       make("thead", {}, heads),
       ...PARTS.map((part) => this.#body(part)),
     );
@@ -65,10 +58,8 @@ export class Counts {
 
   /** @param {"hidden" | "fallen"} part */
   #body(part) {
-    // The word gives way to a sign, drawn by the style sheet, where there is no room for it.
-    const word = make("span");
-    const title = make("th", { scope: "rowgroup", rowspan: 2, class: "part" }, word);
-    this.#titles[part] = word;
+    const title = make("th", { scope: "rowgroup", rowspan: 2, class: "part" });
+    this.#titles[part] = title;
     const rows = COLOURS.map((colour, index) => {
       const head = make("th", { scope: "row" });
       const cells = Array.from(KINDS, (kind) => make("td", { "data-kind": kind }));

@@ -10,7 +10,8 @@
 
 /** Width of a board for its height, at most. */
 const BOARD_SHAPE = 0.72;
-const PANEL_WIDTH = 260;
+/** Room for the counts, with the blanks around board and panel. */
+const PANEL_WIDTH = { small: 376, roomy: 446 };
 /** Status, counts and controls, above and below a tall board. */
 const TALL_CHROME = 140;
 
@@ -20,11 +21,11 @@ const TALL_CHROME = 140;
  * @returns {Arrangement}
  */
 export function arrange(width, height) {
-  const beside = Math.min(width - PANEL_WIDTH, height * BOARD_SHAPE);
+  const wideSize = height < 620 ? "small" : "roomy";
+  const beside = Math.min(width - PANEL_WIDTH[wideSize], height * BOARD_SHAPE);
   const above = Math.min(width, (height - TALL_CHROME) * BOARD_SHAPE);
   if (beside > above) {
-    const size = height < 620 ? "small" : "roomy";
-    return { layout: "wide", size, tight: false, boardWidth: Math.floor(beside) };
+    return { layout: "wide", size: wideSize, tight: false, boardWidth: Math.floor(beside) };
   }
   const tight = height < 740;
   const roomy = width < 600 ? "roomy" : "large";

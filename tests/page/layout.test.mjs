@@ -55,6 +55,68 @@ for (const [device, { viewport }] of Object.entries(DEVICES)) {
   );
 }
 
+/** With something in every row of the counts. */
+const FALLEN =
+  "1Fc?j/BD?1d/eJ1xl/2Cn?/2?e?/xX?1g/n??2/EBllL/?1G??/2?1n/?N?mb/bfEM1 1 r KKLck 172 58";
+const HEIGHTS = [390, 500, 620, 700, 780, 860, 1000];
+const [NARROWEST, WIDEST, STEP] = [320, 1400, 60];
+
+for (const lang of ["en", "zh-Hans"])
+  pageTest(
+    `the counts and the controls at every size, ${lang}`,
+    { query: query({ rules: "standard", position: FALLEN, seed: "sizes", first: "me", lang }) },
+    async (table) => {
+      const faults = [];
+      for (const height of HEIGHTS)
+        for (let width = NARROWEST; width <= WIDEST; width += STEP) {
+          await table.page.setViewportSize({ width, height });
+          const found = await table.board.evaluate(cutOff);
+          faults.push(...found.map((fault) => `${width} x ${height}: ${fault}`));
+        }
+      assert.deepEqual(faults, []);
+    },
+  );
+
+/**
+ * In the page: what does not fit into its place.
+ *
+ * @param {Element} board
+ */
+async function cutOff(board) {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const root = /** @type {ShadowRoot} */ (board.shadowRoot);
+  const all = (/** @type {string} */ selector) => [...root.querySelectorAll(selector)];
+  /** Where its text is. @param {Element} element */
+  const ink = (element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  };
+  const faults = [];
+  const [side] = all(".side");
+  if (side.scrollHeight > side.clientHeight) faults.push("the panel scrolls");
+  for (const element of all(".status, .says strong, .tally, .counts, .bar, .bar button")) {
+    const { left, top, right, bottom, width } = element.getBoundingClientRect();
+    if (!width) continue;
+    const name = element.getAttribute("data-action") ?? (element.className || element.tagName);
+    if (left < 0 || top < 0 || right > innerWidth + 0.01 || bottom > innerHeight + 0.01)
+      faults.push(`${name} is outside the screen`);
+    if (element.scrollWidth > element.clientWidth) faults.push(`${name} is cut off`);
+  }
+  for (const row of all(".counts tr")) {
+    let end = -Infinity;
+    for (const cell of row.children) {
+      const { left, right, width } = ink(cell);
+      if (!width) continue;
+      if (left < end + 1) faults.push(`${cell.textContent} runs into its neighbour`);
+      end = right;
+    }
+  }
+  return faults;
+}
+
 pageTest("dark", { query: MIDDLE, device: "tallPhone", theme: "dark" }, async (table) => {
   await act(table, click, advise("standard", await table.position()));
   await table.waitForPhase("person");
