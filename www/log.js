@@ -21,7 +21,7 @@ export class Log {
 
   /** @param {Talk} talk @param {Session} session */
   update(talk, session) {
-    const count = session.view.undoable;
+    const { plies, undoable: count } = session.view;
     while (this.#told.length && this.#told[0] > count) {
       this.#told.shift();
       this.element.firstElementChild?.remove();
@@ -31,7 +31,7 @@ export class Log {
       const played = number === count ? session.view.last : session.playedAt(number);
       if (!played) continue;
       this.#told.unshift(number);
-      this.element.prepend(make("li", { value: number }, actionText(talk, played)));
+      this.element.prepend(make("li", { value: plies - count + number }, actionText(talk, played)));
     }
   }
 }
