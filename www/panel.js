@@ -35,14 +35,12 @@ export class Panel {
   #chip = make("span", { class: "chip", "aria-hidden": "true" });
   #turn = make("strong");
   #detail = make("span", { class: "detail" });
-  #draw = make("span", { class: "meter", "data-part": "draw" });
   #clock = make("span", { class: "meter", "data-part": "clock", role: "timer" });
   #status = make(
     "header",
     { class: "status", "data-part": "status" },
     this.#chip,
     make("div", { class: "says" }, this.#turn, this.#detail),
-    this.#draw,
     this.#clock,
   );
   #title = make("h2", { class: "title" });
@@ -104,13 +102,12 @@ export class Panel {
     setAttributes(this.#chip, { "data-colour": colour ?? "open" });
     setAttributes(this.#status, { "data-phase": phase });
     setText(this.#turn, turnText(talk, session));
-    this.#controls(session);
+    this.#controls(talk.words, session);
     this.tick(session);
     // The counts would tell what comes up before the tile has turned.
     if (phase === "moving") return;
-    setText(this.#detail, detailText(talk));
-    const near = view.drawIn && !view.result && view.drawIn.plies <= DRAW_SHOWN;
-    setText(this.#draw, near && view.drawIn ? talk.words.status.drawIn(view.drawIn.plies) : "");
+    setText(this.#detail, detailText(talk, phase));
+    setAttributes(this.#detail, { "data-urgent": nearDraw(view) !== null });
     this.#counts.update(view);
     setAttributes(this.element, { "data-open": view.first === null });
     this.#colours.replaceChildren(...coloursText(talk, scheme));
@@ -130,17 +127,23 @@ export class Panel {
     this.#result.focus();
   }
 
-  /** @param {Session} session */
-  #controls(session) {
+  /** @param {Words} words @param {Session} session */
+  #controls(words, session) {
     const { phase, view } = session;
+    const { plies, talk } = view;
     const running = !view.result && phase !== "watching";
     const { undo, resign, restart } = this.#buttons;
     undo.disabled = session.undoable() === 0;
     resign.disabled = !running;
     this.#buttons["offer-draw"].disabled = !running || phase === "asking";
     this.#buttons["new-game"].disabled = restart.disabled = phase === "watching";
-    setAttributes(resign, { "data-early": !view.talk.mayResign });
-    setAttributes(this.#buttons["offer-draw"], { "data-early": !view.talk.mayOffer });
+    setAttributes(resign, { "data-early": !talk.mayResign });
+    setAttributes(this.#buttons["offer-draw"], { "data-early": !talk.mayOffer });
+    for (const action of /** @type {const} */ (["resign", "offer-draw"])) {
+      const { full } = words.actions[action];
+      const title = plies < talk.after ? words.messages.talkAfter(talk.after) : full;
+      setAttributes(this.#buttons[action], { title });
+    }
   }
 
   /** @param {Talk} talk */
@@ -178,9 +181,10 @@ function turnText(talk, { phase, view }) {
   return view.turn === talk.person ? status.you : status.thinking;
 }
 
-/** @param {Talk} talk */
-function detailText(talk) {
+/** @param {Talk} talk @param {Session["phase"]} phase */
+function detailText(talk, phase) {
   const { words, view } = talk;
+  if (phase === "person" && view.plies < 2) return words.status.firstStep;
   const { preset, canonical } = view.rules;
   const name = words.presets[preset] ?? preset;
   const rules = canonical === preset ? name : `${name} +`;
@@ -189,7 +193,15 @@ function detailText(talk) {
       ? words.status.open(words.colourRules[view.rules.values.colour])
       : ownership(talk);
   const first = resultText(talk)?.title ?? colours;
-  return [first, rules, words.status.ply(view.plies)].join(" · ");
+  const draw = nearDraw(view);
+  const parts = [first, rules, words.status.ply(view.plies)];
+  if (draw !== null) parts.unshift(words.status.drawIn(draw));
+  return parts.join(" · ");
+}
+
+/** The plies that are left until a draw; null where it is far. @param {View} view */
+function nearDraw({ drawIn, result }) {
+  return drawIn && !result && drawIn.plies <= DRAW_SHOWN ? drawIn.plies : null;
 }
 
 /** How the colours will be settled, and what counts for it. @param {Talk} talk @param {NameScheme} scheme */
