@@ -62,6 +62,9 @@ export async function menuDialog(root, words, settings, controls, change) {
   undo();
 }
 
+/** @param {string[]} lines */
+const list = (lines) => make("ul", {}, ...lines.map((line) => make("li", {}, line)));
+
 /** How to play, and the rules of this game. @param {ParentNode} root @param {Words} words @param {import("../contract").RulesChoice} rules */
 export async function helpDialog(root, words, rules) {
   const { help } = words;
@@ -75,8 +78,15 @@ export async function helpDialog(root, words, rules) {
     );
   });
   const name = words.presets[rules.preset] ?? rules.preset;
+  // As the heads of the counts name them: what is on the tiles, and in full.
+  const kinds = [...root.querySelectorAll(".counts thead th")].map((head) =>
+    [...new Set([head.textContent, head.getAttribute("aria-label")])].join("\u00a0"),
+  );
+  const counts = `${help.counts} ${kinds.join(" · ")}`;
   const body = [
-    make("ul", {}, ...help.lines.map((line) => make("li", {}, line))),
+    list(help.lines),
+    make("h3", {}, help.signs),
+    list([...help.signLines, counts]),
     make("p", {}, help.keys),
     make("h3", {}, `${help.rules}: ${name}`),
     make("p", {}, words.presetAbouts[rules.preset] ?? ""),
