@@ -79,14 +79,16 @@ export async function helpDialog(root, words, rules) {
   });
   const name = words.presets[rules.preset] ?? rules.preset;
   // As the heads of the counts name them: what is on the tiles, and in full.
-  const kinds = [...root.querySelectorAll(".counts thead th")].map((head) =>
-    [...new Set([head.textContent, head.getAttribute("aria-label")])].join("\u00a0"),
-  );
-  const counts = `${help.counts} ${kinds.join(" · ")}`;
+  const kinds = [...root.querySelectorAll(".counts thead th")].map((head) => {
+    const [short, full] = [head.textContent, head.getAttribute("aria-label")];
+    return make("span", { class: "kind" }, make("b", {}, short), short !== full && ` ${full}`);
+  });
   const body = [
     list(help.lines),
     make("h3", {}, help.signs),
-    list([...help.signLines, counts]),
+    list(help.signLines),
+    make("p", {}, help.counts),
+    make("p", {}, ...kinds),
     make("p", {}, help.keys),
     make("h3", {}, `${help.rules}: ${name}`),
     make("p", {}, words.presetAbouts[rules.preset] ?? ""),

@@ -137,7 +137,7 @@ export const enDialogs = {
     rules: "The rules of this game",
     lines: [
       "All 50 pieces lie face down. On your turn, turn one over or move one of yours.",
-      "The higher piece wins: Marshal, General, Division Commander, Brigadier, Colonel, Major, Captain, Lieutenant, Engineer. Equals both fall.",
+      "The higher piece wins: Marshal, General, Division commander, Brigadier, Colonel, Major, Captain, Lieutenant, Engineer. Equals both fall.",
       "A Bomb falls together with whatever it meets. Mines and Flags never move; an Engineer digs mines.",
       "Roads: one step. Railways: any distance in a straight line over empty points; an Engineer turns corners there, if the rules below let it.",
       "In a camp (circle) a piece is safe. A face-down piece is never attacked.",
