@@ -59,7 +59,8 @@ export function hooksOf(app) {
 function acted(app, played) {
   const { session, table } = app;
   if (!session || !table.talk) return;
-  table.say(`${actionText(table.talk, played)} ${resultSentences(table.talk)}`);
+  const { gap } = table.talk.words.said;
+  table.say(actionText(table.talk, played) + gap + resultSentences(table.talk));
   if (session.isPerson(played.seat)) table.panel.notices.hideBrief();
   if (session.about.person === null) app.controls.withdraw();
   tell(app, "fanqi-action", { ...played, position: session.view.position });

@@ -89,7 +89,7 @@ export function actionText(talk, played) {
     sentences.push(said.flagUp(pieceColour(piece), board[point].name));
   }
   if (played.coloursSettled) sentences.push(said.sentence(ownership(talk)));
-  return sentences.join(" ");
+  return sentences.join(said.gap);
 }
 
 /** @param {Talk} talk @param {PlayedAction} played */
@@ -108,7 +108,7 @@ function whatHappened(talk, { seat, kind, from, to, piece, defender, fight }) {
 /** The result in sentences; empty while the game runs. @param {Talk} talk */
 export function resultSentences(talk) {
   const result = resultText(talk);
-  return result ? `${talk.words.said.sentence(result.title)} ${result.reason}` : "";
+  return result ? talk.words.said.sentence(result.title) + talk.words.said.gap + result.reason : "";
 }
 
 /** @param {Talk} talk @returns {{ title: string, reason: string } | null} null while it runs */

@@ -229,7 +229,7 @@ pageTest(
     await table.page.reload();
     await table.waitForPhase("person");
     await table.press("offer-draw");
-    await table.waitForText("message", /ten moves|ten plies/);
+    await table.waitForText("message", /ten moves/);
   },
 );
 

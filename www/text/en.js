@@ -156,7 +156,7 @@ export const en = {
     "not-your-turn": "Not your turn",
     watching: "Another tab plays this game",
     "tap-again": "Tap again to turn it over",
-    "offer-too-soon": "One offer in ten plies, on your own turn",
+    "offer-too-soon": "One offer in ten moves, on your own turn",
   }),
 
   /** Names of points and what stands there, as a screen reader says them. */
@@ -212,6 +212,8 @@ export const en = {
     flagUp: (colour, point) => `The ${colour} flag comes up on ${point}.`,
     /** @param {string} text */
     sentence: (text) => `${text}.`,
+    /** Between sentences. */
+    gap: " ",
     undone: "Taken back.",
   },
 
@@ -238,7 +240,7 @@ export const en = {
     /** @param {string} who */
     offer: (who) => `${who} offers a draw.`,
     /** @param {number} ply */
-    talkAfter: (ply) => `Possible from ply ${ply} on.`,
+    talkAfter: (ply) => `Possible from move ${ply} on.`,
     /** @param {string} why */
     trouble: (why) => `That did not work (${why}).`,
     offline: "its words could not be loaded: the network is away",

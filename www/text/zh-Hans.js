@@ -165,6 +165,7 @@ export const zhHans = {
     pass: (who) => `${who}超时，轮到对方。`,
     flagUp: (colour, point) => `${COLOUR[colour]}军旗在 ${point} 亮出。`,
     sentence: (text) => `${text}。`,
+    gap: "",
     undone: "已悔棋。",
   },
 
