@@ -20,6 +20,7 @@
 /**
  * @typedef {object} Plan
  * @property {number} duration milliseconds
+ * @property {number} arrival when what travels is there
  * @property {PointIndex[]} absent the points whose pieces the acts draw
  * @property {Act[]} acts in the order in which they are drawn
  */
@@ -48,12 +49,12 @@ export const easeInOut = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t)
 export function planAction(action) {
   if (action.kind === "flip" && action.to !== null && action.piece) {
     const turn = act("turn", 0, TIME.turn, [action.to], "?", action.piece);
-    return { duration: TIME.turn, absent: [action.to], acts: [turn] };
+    return { duration: TIME.turn, arrival: 0, absent: [action.to], acts: [turn] };
   }
   if (action.kind === "move" && action.from !== null && action.to !== null && action.piece) {
     return planMove(action, action.from, action.to, action.piece);
   }
-  return { duration: 0, absent: [], acts: [] };
+  return { duration: 0, arrival: 0, absent: [], acts: [] };
 }
 
 /**
@@ -74,12 +75,12 @@ function planMove(action, from, to, piece) {
   if (!action.defender) {
     const duration = flags.length ? arrival + TIME.fight : arrival;
     const rest = flags.length ? [act("stand", arrival, duration, [to], piece)] : [];
-    return { duration, absent, acts: [travel, ...rest, ...flags.flat()] };
+    return { duration, arrival, absent, acts: [travel, ...rest, ...flags.flat()] };
   }
   const standing = act("stand", 0, arrival, [to], action.defender);
   const fight = planFight(action, to, piece, action.defender, arrival);
   const acts = [standing, ...flags.flat(), travel, ...fight];
-  return { duration: arrival + TIME.fight, absent, acts };
+  return { duration: arrival + TIME.fight, arrival, absent, acts };
 }
 
 /**

@@ -13,7 +13,7 @@ import { planAction, runFrames } from "./animation.js";
 import { drawAct } from "./drawing/effects.js";
 import { paintGround } from "./drawing/ground.js";
 import { Layer, pixelRatio } from "./drawing/layer.js";
-import { paintScene } from "./drawing/scene.js";
+import { paintHeld, paintScene } from "./drawing/scene.js";
 import { TileCache } from "./drawing/tile-cache.js";
 import { boardGeometry } from "./geometry.js";
 import { PALETTES } from "./palette.js";
@@ -58,6 +58,8 @@ export class BoardCanvas {
   #sceneText = "";
   #groundStale = true;
   #turned = false;
+  /** Where the pointer holds the selected tile. @type {import("./geometry.js").Spot | null} */
+  #carried = null;
   #request = 0;
   /** @type {null | (() => void)} */ #finish = null;
   /** @type {() => void} */ #unwatchRatio = () => {};
@@ -118,6 +120,16 @@ export class BoardCanvas {
   }
 
   /**
+   * The selected tile follows the pointer. Where it is dropped, an action does not travel once more.
+   * @param {import("./geometry.js").Spot | null} spot its middle; null: it lies on its point again
+   */
+  carry(spot) {
+    if (this.moving || (!spot && !this.#carried)) return;
+    this.#carried = spot;
+    this.#schedule();
+  }
+
+  /**
    * Acts an action out, then shows the scene after it.
    * @param {PlayedAction} action
    * @param {Scene} before
@@ -128,8 +140,10 @@ export class BoardCanvas {
   animate(action, before, after) {
     this.skip();
     const plan = planAction(action);
+    const begin = this.#carried && action.kind === "move" ? plan.arrival : 0;
+    this.#carried = null;
     const still = !this.#look.motion || !this.#tiles || document.visibilityState === "hidden";
-    if (still || plan.duration === 0) {
+    if (still || plan.duration <= begin) {
       this.#settle(after);
       return Promise.resolve();
     }
@@ -144,7 +158,7 @@ export class BoardCanvas {
       last,
     };
     this.#paint(absent);
-    return new Promise((resolve) => this.#run(plan, after, resolve));
+    return new Promise((resolve) => this.#run(plan, begin, after, resolve));
   }
 
   /** Ends a running animation at once with its last scene; else does nothing. */
@@ -162,12 +176,16 @@ export class BoardCanvas {
     this.#scene = null;
   }
 
-  /** @param {import("./animation.js").Plan} plan @param {Scene} after @param {() => void} resolve */
-  #run(plan, after, resolve) {
+  /**
+   * @param {import("./animation.js").Plan} plan @param {number} begin milliseconds of it to leave out
+   * @param {Scene} after @param {() => void} resolve
+   */
+  #run(plan, begin, after, resolve) {
     const { motion } = this.#layers;
     const table = this.#table();
     motion.canvas.hidden = false;
-    const draw = (/** @type {number} */ elapsed) => {
+    const draw = (/** @type {number} */ time) => {
+      const elapsed = begin + time;
       motion.clear();
       for (const act of plan.acts) {
         if (elapsed < act.start || elapsed >= act.end) continue;
@@ -176,7 +194,7 @@ export class BoardCanvas {
       }
     };
     draw(0);
-    this.#finish = runFrames(plan.duration, draw, () => {
+    this.#finish = runFrames(plan.duration - begin, draw, () => {
       this.#finish = null;
       this.#settle(after);
       motion.canvas.hidden = true;
@@ -235,7 +253,23 @@ export class BoardCanvas {
     const turned = scene?.turned ?? false;
     if (this.#groundStale || turned !== this.#turned) this.#paintGround(ground, turned);
     pieces.clear();
-    if (scene) paintScene(pieces.context, this.#table(), scene, absent);
+    const held = this.#carried && scene && scene.selected;
+    if (scene) {
+      paintScene(pieces.context, this.#table(), scene, held === null ? absent : new Set([held]));
+    }
+    this.#paintCarried();
+  }
+
+  #paintCarried() {
+    const { motion } = this.#layers;
+    const scene = this.#scene;
+    const [spot, point] = [this.#carried, scene?.selected ?? null];
+    if (this.moving || (!spot && motion.canvas.hidden)) return;
+    motion.clear();
+    motion.canvas.hidden = !spot;
+    if (spot && scene && point !== null) {
+      paintHeld(motion.context, this.#table(), scene, point, spot);
+    }
   }
 
   /** @param {Layer} layer @param {boolean} turned */

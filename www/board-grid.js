@@ -14,6 +14,7 @@ import { listen, make, setAttributes } from "./dom.js";
  * @property {(point: PointIndex) => void} tap
  * @property {(point: PointIndex) => boolean} pick a drag begins; false where there is nothing to drag
  * @property {(point: PointIndex | null) => void} drop a drag ends
+ * @property {(spot: import("./geometry.js").Spot | null) => void} carry what is dragged is here; null: no more
  * @property {() => void} letGo
  * @property {(point: PointIndex | null) => void} hover the pointer is over this point
  */
@@ -21,6 +22,8 @@ import { listen, make, setAttributes } from "./dom.js";
 
 /** A pointer that moves less is a tap. */
 const DRAG_PIXELS = 10;
+/** So many heights above the finger a dragged tile is held. */
+const ABOVE = 0.7;
 
 /** Steps on the screen: across, down. @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -193,7 +196,8 @@ export class BoardGrid {
     // Let go of outside the board, where nobody told.
     if (press && !(event.buttons & 1)) return this.#release(null);
     if (event.pointerType === "mouse" || press?.dragging) this.#hooks.hover(this.#under(event));
-    if (!press || press.dragging) return;
+    if (!press) return;
+    if (press.dragging) return this.#carry(event);
     if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_PIXELS) return;
     if (!this.#hooks.pick(press.point)) {
       this.#press = null;
@@ -201,6 +205,15 @@ export class BoardGrid {
     }
     press.dragging = true;
     this.element.setPointerCapture(event.pointerId);
+    this.#carry(event);
+  }
+
+  /** @param {PointerEvent} event */
+  #carry(event) {
+    const { x, y } = this.#spot(event);
+    // A finger would hide it.
+    const above = event.pointerType === "mouse" ? 0 : (this.#geometry?.tile.height ?? 0) * ABOVE;
+    this.#hooks.carry({ x, y: y - above });
   }
 
   /** @param {PointerEvent} event */
@@ -215,15 +228,21 @@ export class BoardGrid {
     if (this.#press?.dragging) {
       this.#swallowClick = true;
       this.#hooks.drop(point);
+      this.#hooks.carry(null);
     }
     this.#press = null;
   }
 
   /** The point under the pointer, whichever element has captured it. @param {PointerEvent} event */
   #under(event) {
-    const box = this.element.getBoundingClientRect();
-    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    const { x, y } = this.#spot(event);
     return this.#geometry?.pointAt(x, y, this.#turned) ?? null;
+  }
+
+  /** The pointer, on the board. @param {PointerEvent} event */
+  #spot({ clientX, clientY }) {
+    const box = this.element.getBoundingClientRect();
+    return { x: clientX - box.left, y: clientY - box.top };
   }
 }
 

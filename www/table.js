@@ -94,6 +94,7 @@ export class Table {
       },
       pick: (point) => hand.pick(point),
       drop: (point) => hand.drop(point),
+      carry: (spot) => this.#canvas?.carry(spot),
       letGo: () => hand.letGo(),
       hover: (point) => this.#point(point),
     });

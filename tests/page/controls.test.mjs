@@ -191,3 +191,42 @@ pageTest(
     assert.equal(await table.part("message").innerText(), "", "it goes with the next action");
   },
 );
+
+/** How many pixels the moving tile covers around a place of the board. @param {import("./table.mjs").Table} table @param {string} name */
+const carriedAt = (table, name) =>
+  table.board.evaluate((board, point) => {
+    const root = /** @type {ShadowRoot} */ (board.shadowRoot);
+    const canvas = /** @type {HTMLCanvasElement} */ ([...root.querySelectorAll("canvas")][2]);
+    if (canvas.hidden) return -1;
+    const button = /** @type {Element} */ (root.querySelector(`[data-point="${point}"]`));
+    const [cell, whole] = [button, canvas].map((element) => element.getBoundingClientRect());
+    const ratio = canvas.width / whole.width;
+    const [x, y] = [cell.left - whole.left, cell.top - whole.top].map((part) => part * ratio);
+    const data = canvas
+      .getContext("2d")
+      ?.getImageData(x, y, cell.width * ratio, cell.height * ratio);
+    return data ? data.data.filter((value, index) => index % 4 === 3 && value > 0).length : 0;
+  }, name);
+
+pageTest("a dragged tile follows the pointer", { query: reach }, async (table) => {
+  await table.waitForPhase("person");
+  const { mouse } = table.page;
+  const [from, over, to] = await Promise.all(
+    ["a2", "c7", "a6"].map((name) => table.point(name).boundingBox()),
+  );
+  assert.ok(from && over && to);
+  const middle = (/** @type {typeof from} */ box) =>
+    /** @type {const} */ ([box.x + box.width / 2, box.y + box.height / 2]);
+  await mouse.move(...middle(from));
+  await mouse.down();
+  await mouse.move(...middle(over), { steps: 5 });
+  await table.waitForPhase("person");
+  assert.ok((await carriedAt(table, "c7")) > 500, "it is where the pointer is");
+  await shoot(table.page, "dragging");
+  await mouse.move(...middle(to), { steps: 5 });
+  await mouse.up();
+  const [{ detail }] = await table.waitForEvents(1);
+  assert.equal(detail.text, "a2a6");
+  await table.waitForPhase("person", "opponent", "ended");
+  assert.equal(await carriedAt(table, "a6"), -1, "nothing is left in the hand");
+});

@@ -76,7 +76,11 @@ export function paintScene(context, table, scene, absent) {
     markHover(marking, spot[scene.hover], tileScale(table, scene.hover));
   }
   paintTargets(marking, table, scene, spot);
-  paintSelected(marking, table, scene, spot);
+  const { selected } = scene;
+  if (selected === null || !faceAt(scene, selected)) return;
+  if (absent.has(selected)) return markLeft(marking, spot[selected], board[selected].kind);
+  const { x, y } = spot[selected];
+  paintHeld(context, table, scene, selected, { x, y: y - geometry.tile.height * RISE });
 }
 
 /**
@@ -104,17 +108,15 @@ function paintTargets(marking, table, scene, spot) {
 }
 
 /**
- * @param {import("./marks.js").Marking} marking @param {Table} table @param {Scene} scene
- * @param {import("../geometry.js").Spot[]} spot
+ * The tile in the hand.
+ * @param {Context} context @param {Table} table @param {Scene} scene @param {PointIndex} point
+ * @param {import("../geometry.js").Spot} spot its middle
  */
-function paintSelected(marking, table, scene, spot) {
-  const point = scene.selected;
-  const face = point === null ? null : faceAt(scene, point);
-  if (point === null || !face) return;
-  const { context, geometry } = marking;
-  const { x, y } = spot[point];
+export function paintHeld(context, table, scene, point, spot) {
+  const face = faceAt(scene, point);
+  if (!face) return;
+  const { geometry, palette, tiles } = table;
   const size = tileScale(table, point) * RISEN;
-  const raised = { x, y: y - geometry.tile.height * RISE };
-  table.tiles.lay(context, face, raised.x, raised.y, { lifted: true, size });
-  markSelected(marking, raised, size);
+  tiles.lay(context, face, spot.x, spot.y, { lifted: true, size });
+  markSelected({ context, geometry, palette }, spot, size);
 }
