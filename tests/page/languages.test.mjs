@@ -1,4 +1,4 @@
-/** English and Chinese: everything that is shown or spoken is in the language, and nothing else. */
+/** English and both kinds of Chinese: everything that is shown or spoken is in the language, and nothing else. */
 
 import assert from "node:assert/strict";
 import { query } from "./endings.mjs";
@@ -33,6 +33,7 @@ function demandNone(words, foreign) {
 const LANGUAGES = [
   ["en", "en-GB", LATIN, CHINESE],
   ["zh-Hans", "zh-CN", CHINESE, LATIN],
+  ["zh-Hant", "zh-TW", CHINESE, LATIN],
 ];
 
 for (const [language, locale, own, foreign] of LANGUAGES)
@@ -49,26 +50,35 @@ for (const [language, locale, own, foreign] of LANGUAGES)
       const words = await allWords(table);
       assert.match(words, own);
       demandNone(words, foreign);
+      // The heads of the counts are cut from the names on the tiles.
+      const general = await table.board.locator(".counts thead th").nth(1).innerText();
+      assert.equal(general, { en: "Gen", "zh-Hans": "军", "zh-Hant": "軍" }[language]);
       await shoot(table.page, `language ${language}`);
     },
   );
 
-pageTest("Chinese by the address", { query: query({ lang: "zh-Hans" }) }, async (table) => {
-  demandNone(await allWords(table), LATIN);
-  await table.press("new-game");
-  demandNone(await allWords(table), LATIN);
-  await shoot(table.page, "new game zh-Hans");
-});
+for (const [lang, language] of [
+  ["zh-Hans", "zh-Hans"],
+  ["zh-HK", "zh-Hant"],
+])
+  pageTest(`Chinese by the address, ${lang}`, { query: query({ lang }) }, async (table) => {
+    demandNone(await allWords(table), LATIN);
+    await table.press("new-game");
+    demandNone(await allWords(table), LATIN);
+    const tag = await table.board.locator("dialog").getAttribute("lang");
+    assert.equal(tag, language, "the dialog is read out in its language");
+    await shoot(table.page, `new game ${language}`);
+  });
 
 pageTest(
   "the language is changed in the menu and remembered",
   { query: query({}) },
   async (table) => {
     await table.control("menu").click();
-    await table.board.locator("select[name=lang]").selectOption("zh-Hans");
+    await table.board.locator("select[name=lang]").selectOption({ label: "繁體中文" });
     await table.page.keyboard.press("Escape");
-    await table.waitForText("status", CHINESE);
+    await table.waitForText("status", /輪到你|翻開/);
     await table.page.reload();
-    await table.waitForText("status", CHINESE);
+    await table.waitForText("status", /輪到你|翻開/);
   },
 );

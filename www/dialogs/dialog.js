@@ -34,7 +34,9 @@ export function openDialog(root, { title, close: closeLabel, body, foot = [], su
     make("div", { class: "body", tabindex: submit ? null : 0 }, ...body),
   );
   if (foot.length) form.append(make("footer", {}, ...foot));
-  const element = make("dialog", { "aria-labelledby": id }, form);
+  // It stands beside the table, whose language it speaks.
+  const lang = root.querySelector(".table")?.getAttribute("lang") ?? null;
+  const element = make("dialog", { "aria-labelledby": id, lang }, form);
 
   /** @param {string} [answer] */
   const close = (answer) => {

@@ -11,12 +11,14 @@
 const TABLE = {
   en: async () => (await import("./en.js")).en,
   "zh-Hans": async () => (await import("./zh-Hans.js")).zhHans,
+  "zh-Hant": async () => (await import("./zh-Hant.js")).zhHant,
 };
 
 /** @type {Record<Language, () => Promise<DialogWords>>} */
 const DIALOGS = {
   en: async () => (await import("./en-dialogs.js")).enDialogs,
   "zh-Hans": async () => (await import("./zh-Hans-dialogs.js")).zhHansDialogs,
+  "zh-Hant": async () => (await import("./zh-Hant-dialogs.js")).zhHantDialogs,
 };
 
 /** @param {Language} language */

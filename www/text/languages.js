@@ -1,15 +1,23 @@
 /** Which languages there are, and which of them somebody wants. */
 
-/** @typedef {"en" | "zh-Hans"} Language */
+/** @typedef {"en" | "zh-Hans" | "zh-Hant"} Language */
 
 /** What each language calls itself, for the menu. @type {Record<Language, string>} */
-export const LANGUAGES = { en: "English", "zh-Hans": "简体中文" };
+export const LANGUAGES = { en: "English", "zh-Hans": "简体中文", "zh-Hant": "繁體中文" };
 
-/** @param {string} tag such as `zh-CN`: any Chinese is Chinese @returns {Language | null} */
+/** Where Chinese is written in traditional characters. */
+const TRADITIONAL = ["hant", "tw", "hk", "mo"];
+
+/**
+ * @param {string} tag such as `zh-TW`; a script that is named counts more than a region
+ * @returns {Language | null}
+ */
 export function languageOf(tag) {
-  const main = tag.toLowerCase().split("-")[0];
-  if (main === "zh") return "zh-Hans";
-  return main === "en" ? "en" : null;
+  const [main, ...parts] = tag.toLowerCase().split(/[-_]/);
+  if (main === "en") return "en";
+  if (main !== "zh") return null;
+  const simplified = parts.includes("hans");
+  return !simplified && TRADITIONAL.some((part) => parts.includes(part)) ? "zh-Hant" : "zh-Hans";
 }
 
 /**

@@ -1,0 +1,215 @@
+/** The words of every language: none is missing, none is empty, none is in another language's letters. */
+
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { LANGUAGES, languageOf, pickLanguage } from "../../www/text/languages.js";
+import { loadDialogWords, loadWords } from "../../www/text/index.js";
+
+/** @typedef {import("../../www/text/languages.js").Language} Language */
+/** @typedef {(...samples: any[]) => string} Sentence */
+
+const languages = /** @type {Language[]} */ (Object.keys(LANGUAGES));
+
+/** Each word and sentence by its path, such as `status.you`. @param {Language} language */
+async function wordsOf(language) {
+  /** @type {Map<string, string | Sentence>} */
+  const found = new Map();
+  /** @param {string} path @param {any} value */
+  const walk = (path, value) => {
+    if (typeof value !== "object") found.set(path, value);
+    else for (const [name, inner] of Object.entries(value)) walk(`${path}.${name}`, inner);
+  };
+  walk("table", await loadWords(language));
+  walk("dialogs", await loadDialogWords(language));
+  return found;
+}
+
+const words = Object.fromEntries(
+  await Promise.all(languages.map(async (language) => [language, await wordsOf(language)])),
+);
+
+/** English has no words for these: the rules core says them itself. */
+const ownWords = (/** @type {string} */ path) => !path.startsWith("dialogs.faults.");
+
+/** What stands in for a parameter; the English sentences give the names. @param {string} name */
+function sampleOf(name) {
+  if (name === "colour") return "red";
+  if (name === "values") return ["◆1", "◆2"];
+  if (/plies|ply|points|changes|number|count|moves|seconds|pieces/.test(name)) return 7;
+  return `◆${name.length}`;
+}
+
+/** The names of a function's parameters. @param {Sentence} sentence */
+function parametersOf(sentence) {
+  const list = /^\(?([^)=]*)\)?\s*=>/.exec(String(sentence))?.[1] ?? "";
+  return list
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** What a word says, its sentences filled in. @param {Language} language @param {string} path */
+function said(language, path) {
+  const word = words[language].get(path);
+  if (typeof word !== "function") return String(word);
+  const model = /** @type {Sentence} */ (words.en.get(path) ?? word);
+  return word(...parametersOf(model).map(sampleOf));
+}
+
+test("every language has the same words", () => {
+  const [first, ...others] = languages.map((language) =>
+    [...words[language].keys()].filter(ownWords).sort(),
+  );
+  for (const keys of others) assert.deepEqual(keys, first);
+});
+
+test("what the rules core refuses has words in every language but English", () => {
+  const [first, ...others] = languages
+    .filter((language) => language !== "en")
+    .map((language) => [...words[language].keys()].filter((path) => !ownWords(path)).sort());
+  assert.ok(first.length > 10);
+  for (const keys of others) assert.deepEqual(keys, first);
+});
+
+/** Between Chinese sentences stands nothing. */
+const MAY_BE_EMPTY = ["table.said.gap"];
+
+for (const language of languages)
+  describe(language, () => {
+    test("every word says something, and what is filled in", () => {
+      for (const path of words[language].keys()) {
+        const text = said(language, path);
+        if (MAY_BE_EMPTY.includes(path)) continue;
+        assert.equal(typeof text, "string", path);
+        assert.ok(text.trim().length > 0, `${path} is empty`);
+        assert.doesNotMatch(text, /undefined|NaN|\[object/, path);
+        const word = words.en.get(path);
+        if (typeof word !== "function") continue;
+        for (const sample of parametersOf(word).map(sampleOf).flat()) {
+          const shown = sample === "red" ? said(language, "table.colour.red") : String(sample);
+          assert.ok(text.includes(shown), `${path} leaves out ${shown}: ${text}`);
+        }
+      }
+    });
+  });
+
+describe("English", () => {
+  const numbers = [...words.en]
+    .filter(
+      ([, word]) => typeof word === "function" && parametersOf(word).map(sampleOf).includes(7),
+    )
+    .map(([path, word]) => /** @type {[string, Sentence]} */ ([path, word]));
+
+  test("one is one, none and two are many", () => {
+    /** @type {[string, RegExp][]} */
+    const many = [
+      ["table.status.drawIn", /Draw in # moves?$/],
+      ["table.cell.canMove", /can move to # points?$/],
+    ];
+    for (const [path, pattern] of many) {
+      const sentence = /** @type {Sentence} */ (words.en.get(path));
+      for (const number of [0, 1, 2]) {
+        const text = sentence(number);
+        assert.match(text.replace(String(number), "#"), pattern);
+        assert.equal(text.endsWith("s"), number !== 1, text);
+      }
+    }
+  });
+
+  test("no sentence counts one as many", () => {
+    assert.ok(numbers.length >= 5);
+    for (const [path, sentence] of numbers) {
+      const samples = parametersOf(sentence).map(sampleOf);
+      const text = sentence(...samples.map((sample) => (sample === 7 ? 1 : sample)));
+      assert.doesNotMatch(text, /\b1 [a-z]+s\b/, path);
+    }
+  });
+
+  test("there are no Chinese characters but in what names Chinese", () => {
+    const meant = /^dialogs\.menu\.schemes\.zh-/;
+    for (const path of words.en.keys())
+      if (!meant.test(path)) assert.doesNotMatch(said("en", path), /\p{Script=Han}/u, path);
+  });
+});
+
+/**
+ * All characters of a national standard: the two-byte codes whose bytes lie in these ranges.
+ * @param {string} encoding @param {[number, number][]} leads @param {[number, number][]} trails
+ */
+function standard(encoding, leads, trails) {
+  const decoder = new TextDecoder(encoding);
+  const all = (/** @type {[number, number][]} */ ranges) =>
+    ranges.flatMap(([low, high]) => Array.from({ length: high - low + 1 }, (_, at) => low + at));
+  return new Set(
+    all(leads).flatMap((lead) =>
+      all(trails).map((trail) => decoder.decode(Uint8Array.of(lead, trail))),
+    ),
+  );
+}
+
+/** GB 2312 has simplified characters only, Big5 traditional ones. */
+const CHARACTERS = {
+  "zh-Hans": standard("gb2312", [[0xb0, 0xf7]], [[0xa1, 0xfe]]),
+  "zh-Hant": standard(
+    "big5",
+    [
+      [0xa4, 0xc6],
+      [0xc9, 0xf9],
+    ],
+    [
+      [0x40, 0x7e],
+      [0xa1, 0xfe],
+    ],
+  ),
+};
+
+/** Latin letters that are meant: keys, and the names on English tiles. */
+const MEANT = /\b(Esc|Enter|Mshl|Gen)\b/g;
+
+for (const language of /** @type {const} */ (["zh-Hans", "zh-Hant"]))
+  describe(`Chinese as ${language}`, () => {
+    test("no English is left", () => {
+      for (const path of words[language].keys())
+        assert.doesNotMatch(said(language, path).replace(MEANT, ""), /[A-Za-z]{2,}/, path);
+    });
+
+    test("all characters are of its script", () => {
+      const other = language === "zh-Hans" ? "zh-Hant" : "zh-Hans";
+      for (const path of words[language].keys()) {
+        // Names its tiles in their own characters.
+        if (path === `dialogs.menu.schemes.${other}`) continue;
+        const foreign = [...said(language, path)].filter(
+          (letter) => /\p{Script=Han}/u.test(letter) && !CHARACTERS[language].has(letter),
+        );
+        assert.deepEqual(foreign, [], `${path}: ${said(language, path)}`);
+      }
+    });
+  });
+
+test("the characters of the standards tell the scripts apart", () => {
+  assert.ok(CHARACTERS["zh-Hant"].has("軍") && !CHARACTERS["zh-Hant"].has("军"));
+  assert.ok(CHARACTERS["zh-Hans"].has("军") && !CHARACTERS["zh-Hans"].has("軍"));
+});
+
+test("the language for a browser's", () => {
+  /** @type {[string, Language | null][]} */
+  const tags = [
+    ["zh-TW", "zh-Hant"],
+    ["zh-HK", "zh-Hant"],
+    ["zh-MO", "zh-Hant"],
+    ["zh-Hant", "zh-Hant"],
+    ["zh-hant-hk", "zh-Hant"],
+    ["zh_TW", "zh-Hant"],
+    ["zh-CN", "zh-Hans"],
+    ["zh-SG", "zh-Hans"],
+    ["zh-Hans-HK", "zh-Hans"],
+    ["zh", "zh-Hans"],
+    ["en-GB", "en"],
+    ["EN", "en"],
+    ["de-DE", null],
+    ["", null],
+  ];
+  for (const [tag, language] of tags) assert.equal(languageOf(tag), language, tag);
+  assert.equal(pickLanguage(["de-DE", "zh-HK", "en"]), "zh-Hant");
+  assert.equal(pickLanguage(["fr"]), "en");
+});

@@ -1,0 +1,192 @@
+/** 棋桌上的繁體中文文字，對話框的在 `zh-Hant-dialogs.js`。各語言的鍵相同，由 tsc 核對。 */
+
+/** @typedef {import("./en.js").Words} Words */
+
+const COLOUR = { red: "紅", blue: "藍" };
+
+/** @type {Words} */
+export const zhHant = {
+  title: "翻棋 — 軍棋翻棋",
+  name: "翻棋",
+
+  who: { you: "你", program: "電腦", red: "紅方", blue: "藍方", first: "先手", second: "後手" },
+  recordNames: { you: "你", program: "翻棋", first: "先手", second: "後手" },
+  colour: COLOUR,
+
+  status: {
+    loading: "正在擺棋……",
+    you: "輪到你",
+    turnOf: (who) => `輪到${who}`,
+    thinking: "電腦思考中……",
+    asking: "電腦在考慮和局……",
+    stalled: "電腦沒有回應",
+    over: "棋局結束",
+    watching: "只能觀看",
+    failed: "棋局無法載入",
+    youAre: (colour) => `你執${COLOUR[colour]}`,
+    owns: (who, colour) => `${who}執${COLOUR[colour]}`,
+    open: (how) => `顏色：${how}`,
+    firstStep: "點一枚棋子，把它翻開",
+    ply: (plies) => `第 ${plies} 手`,
+    drawIn: (plies) => `再 ${plies} 手和局`,
+    clockName: "這一手的剩餘時間",
+  },
+
+  presets: {
+    standard: "標準",
+    classic: "經典",
+    online: "連線",
+    folk: "民間",
+    quick: "快棋",
+    blast: "炸雷",
+  },
+
+  colourRules: {
+    "first-flip": "第一枚翻出的決定",
+    pair: "自己翻出一對",
+    "pair-any": "雙方翻出的湊成一對",
+    engineer: "先翻出工兵",
+    lieutenant: "先翻出排長",
+    captain: "先翻出連長",
+  },
+
+  settle: {
+    "first-flip": "第一枚翻出的棋子決定顏色：誰翻的，就執那個顏色。",
+    pair: "自己先翻出兩枚相同的棋子（同色同階），就執那個顏色。",
+    "pair-any": "翻出與已翻開的棋子相同的（同色同階），就執那個顏色。",
+    engineer: "先翻出工兵的人，執那枚工兵的顏色。",
+    lieutenant: "先翻出排長的人，執那枚排長的顏色。",
+    captain: "先翻出連長的人，執那枚連長的顏色。",
+  },
+  none: "無",
+  log: "棋步",
+
+  counts: {
+    table: "各階未翻開與陣亡的棋子數",
+    hidden: "未翻",
+    fallen: "陣亡",
+    letter: COLOUR,
+  },
+
+  actions: {
+    "new-game": { short: "新局", full: "新局" },
+    undo: { short: "悔棋", full: "悔棋" },
+    resign: { short: "認輸", full: "認輸" },
+    "offer-draw": { short: "求和", full: "求和" },
+    restart: { short: "重來", full: "重來（設定不變）" },
+    menu: { short: "選單", full: "選單" },
+  },
+  buttons: {
+    start: "開始",
+    cancel: "取消",
+    close: "關閉",
+    accept: "同意",
+    decline: "不同意",
+    takeOver: "在這裡下",
+    retry: "再試一次",
+    goBack: "回到那一局",
+    help: "玩法",
+    look: "看棋盤",
+  },
+
+  result: {
+    won: "你贏了",
+    lost: "你輸了",
+    draw: "和局",
+    wins: (who) => `${who}勝`,
+    reasons: {
+      flag: (loser) => `${loser}的軍旗被奪。`,
+      "no-movable": (loser) => `${loser}沒有能動的棋子了。`,
+      "no-action": (loser) => `${loser}無棋可走。`,
+      resignation: (loser) => `${loser}認輸。`,
+      timeouts: (loser) => `${loser}第五次逾時。`,
+      left: (loser) => `${loser}離開了棋局。`,
+    },
+    draws: {
+      "no-movable": "雙方都沒有能動的棋子了。",
+      "total-limit": "已到總手數上限。",
+      "quiet-limit": "連續太多手沒有進展。",
+      agreement: "雙方同意和局。",
+    },
+  },
+
+  refusals: {
+    "game-over": "棋局已結束",
+    "nothing-there": "這裡沒有棋子",
+    "face-up-already": "已經翻開",
+    "colours-open": "顏色未定，請先翻棋",
+    "face-down-mover": "未翻開，不能走",
+    "enemy-mover": "這是對方的棋子",
+    "never-moves": "地雷和軍旗不能走",
+    "locked-in": "在大本營裡不能走",
+    "out-of-reach": "走不到這裡",
+    "own-piece": "自己的棋子",
+    "face-down-target": "未翻開，不能吃",
+    "camp-is-safe": "在行營裡，吃不到",
+    "no-flag-taker": "這枚棋子不能奪旗",
+    "flag-guarded": "軍旗還有防守，不能奪",
+    "mine-bounces": "只有工兵能挖雷",
+    suicide: "這樣只是白送",
+    blocked: "無路可走",
+    "not-your-turn": "還沒輪到你",
+    watching: "這一局正在另一個分頁裡下",
+    "tap-again": "再點一次翻開",
+    "offer-too-soon": "輪到自己時才能求和，十手之內只能一次",
+  },
+
+  cell: {
+    camp: "行營",
+    headquarters: "大本營",
+    faceDown: "未翻開",
+    empty: "空",
+    yours: (piece) => `你的${piece}`,
+    theirs: (piece) => `對方的${piece}`,
+    piece: (colour, piece) => `${COLOUR[colour]}${piece}`,
+    canMove: (points) => `可走 ${points} 處`,
+    selected: "已拿起",
+    target: "可走到這裡",
+    attack: { wins: "可吃：勝", both: "可吃：同歸於盡", loses: "可吃：負", flag: "可奪軍旗" },
+    settled: "不能再走出",
+    never: (piece) => `始終未翻開：${piece}`,
+    board: "棋盤",
+  },
+  badges: { wins: "勝", both: "平", loses: "負", flag: "奪" },
+  places: { camp: "行營", headquarters: "大本營", mountains: "山界" },
+
+  said: {
+    flip: (who, point, piece) => `${who}翻開 ${point}：${piece}。`,
+    move: (who, piece, from, to) => `${who}：${piece}從 ${from} 走到 ${to}。`,
+    wins: (who, piece, from, to, other) => `${who}：${piece}從 ${from} 吃掉 ${to} 的${other}。`,
+    both: (who, piece, from, to, other) =>
+      `${who}：${piece}從 ${from} 與 ${to} 的${other}同歸於盡。`,
+    loses: (who, piece, from, to, other) =>
+      `${who}：${piece}從 ${from} 撞上 ${to} 的${other}，陣亡。`,
+    flag: (who, piece, from, to) => `${who}：${piece}從 ${from} 奪下 ${to} 的軍旗。`,
+    pass: (who) => `${who}逾時，輪到對方。`,
+    flagUp: (colour, point) => `${COLOUR[colour]}軍旗在 ${point} 亮出。`,
+    sentence: (text) => `${text}。`,
+    gap: "",
+    undone: "已悔棋。",
+  },
+
+  messages: {
+    damaged: "先前儲存的棋局讀不出來，已另外保留，並開始新局。",
+    newer: "先前儲存的棋局來自較新的版本，已另外保留，並開始新局。",
+    unsaved: "瀏覽器不允許儲存。棋局可以繼續，但關閉頁面後就沒有了。",
+    otherTab: "這一局已在另一個分頁裡開啟。",
+    takenOver: "這一局改在另一個分頁裡下。",
+    opponentRestarted: "電腦對手出錯，已重新啟動。",
+    opponentFailed: (why) => `電腦對手一再出錯（${why}）。`,
+    innerError: "內部出錯，已重新載入，棋局沒有遺失。",
+    innerErrorAgain: (why) => `內部錯誤再次出現（${why}）。請悔棋或開始新局。`,
+    unusable: (name, value, why) => `${name}=${value} 不能用：${why}`,
+    oneOf: (values) => `可用的是 ${values.join("、")}。`,
+    savedWaits: "有一局儲存的棋。",
+    declined: "電腦不同意和局。",
+    offer: (who) => `${who}提議和局。`,
+    talkAfter: (ply) => `第 ${ply} 手起才可以。`,
+    trouble: (why) => `沒有成功（${why}）。`,
+    offline: "這種語言無法載入，請檢查連線",
+    failed: (why) => `棋局無法載入（${why}）。`,
+  },
+};
