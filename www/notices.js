@@ -51,5 +51,8 @@ export class Notices {
       ),
     );
     this.element.replaceChildren(...notices);
+    for (const text of this.element.querySelectorAll("p"))
+      // A long one scrolls; the keyboard must reach it then.
+      if (text.scrollHeight > text.clientHeight) text.tabIndex = 0;
   }
 }

@@ -158,7 +158,7 @@ export class Panel {
     const lost = talk.person !== null && winner !== 0 && winner !== talk.person;
     setAttributes(this.#result, { "data-outcome": winner === 0 ? "draw" : lost ? "lost" : "won" });
     this.#result.replaceChildren(
-      make("h3", {}, result.title),
+      make("h2", {}, result.title),
       make("p", {}, result.reason),
       actionButton("next-game", talk.words.actions["new-game"].full, { class: "primary" }),
       actionButton("look", "✕", { class: "quiet", "aria-label": talk.words.buttons.look }),

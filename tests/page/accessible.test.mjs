@@ -1,0 +1,127 @@
+/** axe finds nothing wrong in any state of the table, in light and dark. */
+
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { endgame, query } from "./endings.mjs";
+import { visitTest } from "./harness.mjs";
+import { click, Table } from "./table.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** It tries styles of its own, which the page's policy refuses. */
+const AXE_TRIES = { expected: [/Applying inline style/] };
+const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
+const DEVICES = /** @type {const} */ (["phone", "desktop"]);
+
+const ENGINEER = endgame("f4/5/5/4l/5/5/5/5/5/5/E1N1m/4F");
+const OPENING = { rules: "standard", seed: "accessible", first: "me" };
+const MIDDLE = { rules: "classic", position: ENGINEER, seed: "reach", first: "me" };
+const TOGETHER = { ...MIDDLE, opponent: "person" };
+const WRONG = { rules: "chess", position: "nothing", theme: "pink" };
+
+/** What axe finds wrong on the page as it stands, in light and dark. @param {Page} page */
+async function violations(page) {
+  const found = [];
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+    const results = await page.evaluate(() =>
+      /** @type {any} */ (window).axe.run(document, {
+        resultTypes: ["violations"],
+        preload: false,
+      }),
+    );
+    for (const { id, nodes } of results.violations)
+      for (const { target, failureSummary } of nodes)
+        found.push(`${colorScheme}: ${id}: ${target.flat().join(" ")}: ${failureSummary}`);
+  }
+  return found;
+}
+
+/**
+ * The states of the table, each left as it was found but for the game.
+ * @type {[string, Record<string, string>, (table: Table, look: () => Promise<void>) => Promise<void>][]}
+ */
+const STATES = [
+  ["the opening", OPENING, (_, look) => look()],
+  [
+    "a new game",
+    OPENING,
+    async (table, look) => {
+      await table.press("new-game");
+      await look();
+      await table.board.locator("summary").click();
+      await look();
+      await table.board.locator("[name=opponent][value=person]").check();
+      await look();
+    },
+  ],
+  [
+    "the menu and the help",
+    OPENING,
+    async (table, look) => {
+      await table.control("menu").click();
+      await look();
+      await table.control("help").click();
+      await table.board.locator("dialog .rules").waitFor();
+      await look();
+    },
+  ],
+  [
+    "a piece in the hand, and a refusal",
+    MIDDLE,
+    async (table, look) => {
+      await click(table, "a2");
+      await look();
+      await click(table, "c9");
+      await look();
+    },
+  ],
+  [
+    "a question, and the end",
+    MIDDLE,
+    async (table, look) => {
+      await table.press("resign");
+      await look();
+      await table.confirm();
+      await table.waitForPhase("ended");
+      await look();
+    },
+  ],
+  [
+    "a draw is offered",
+    TOGETHER,
+    async (table, look) => {
+      await table.press("offer-draw");
+      await table.control("accept-draw").waitFor();
+      await look();
+    },
+  ],
+  ["a message", WRONG, (_, look) => look()],
+];
+
+for (const device of DEVICES)
+  for (const lang of LANGUAGES)
+    visitTest(`axe finds nothing, ${device}, ${lang}`, { device, ...AXE_TRIES }, async (visit) => {
+      const page = await visit.context.newPage();
+      const found = /** @type {string[]} */ ([]);
+      for (const [name, settings, walk] of STATES) {
+        await page.goto(visit.address + query({ ...settings, lang }));
+        const table = await Table.attach(page);
+        await table.waitForPhase("person");
+        await walk(table, async () => {
+          found.push(...(await violations(page)).map((fault) => `${name}: ${fault}`));
+        });
+      }
+      assert.deepEqual(found, []);
+    });
+
+visitTest("axe finds nothing while another tab plays", AXE_TRIES, async (visit) => {
+  await visit.open("?motion=0");
+  const watcher = await visit.open("?motion=0");
+  await watcher.waitForPhase("watching");
+  assert.deepEqual(await violations(watcher.page), []);
+});
