@@ -19,6 +19,7 @@ import { errorCode, errorText, loadFanqi } from "./wasm.js";
 
 /** @typedef {import("./contract").Fanqi} Fanqi */
 /** @typedef {import("./contract").Seat} Seat */
+/** @typedef {import("./controls.js").Dialogs} Dialogs */
 /** @typedef {import("./preferences.js").Unusable} Unusable */
 /** @typedef {import("./settings.js").Settings} Settings */
 /** @typedef {import("./storage.js").SavedGame} SavedGame */
@@ -41,6 +42,7 @@ export class App {
   /** @type {SavedGame | null} */ #carried;
   /** @type {(() => void)[]} */ #undo = [];
   /** @type {Unusable[]} */ #unusable = [];
+  /** @type {ReturnType<Dialogs["followUpdates"]>} */ #updates = null;
   #unsaved = false;
   #gone = false;
 
@@ -81,7 +83,10 @@ export class App {
       else await this.takeUp();
       // Only to save time later: a failure shows when they are asked for.
       this.#opponent.warm().catch(() => {});
-      this.controls.load().catch(() => {});
+      this.controls.load().then(
+        (later) => this.#keepOffline(later),
+        () => {},
+      );
     } catch (error) {
       this.#failed(error);
     }
@@ -167,9 +172,21 @@ export class App {
     await this.begin();
   }
 
+  /** Goes over to a newer version of the page, with the game as it is. */
+  async useVersion() {
+    const { session } = this;
+    session?.keepClock();
+    if (session && session.phase !== "watching" && !this.keeper.keeps(session.saved)) {
+      // The game would be lost: it is played to its end in this version.
+      this.say(plainMessage("unsaved"));
+      this.say(plainMessage("newVersion"));
+    } else await this.#updates?.use();
+  }
+
   /** @returns {SavedGame | null} the game as it is */
   destroy() {
     this.#gone = true;
+    this.#updates?.destroy();
     for (const undo of this.#undo.splice(0)) undo();
     const game = this.session?.saved ?? null;
     this.session?.destroy();
@@ -183,6 +200,14 @@ export class App {
   /** Whether the page holds nothing else: it follows the game, and its address asks for one. */
   get #ownsPage() {
     return this.element.hasAttribute("address");
+  }
+
+  /** @param {Dialogs} later */
+  #keepOffline({ followUpdates }) {
+    const script = this.#ownsPage ? this.element.getAttribute("offline") : null;
+    if (script === null || this.#gone) return;
+    this.#updates?.destroy();
+    this.#updates = followUpdates(script, () => this.say(plainMessage("newVersion")));
   }
 
   /** @param {string} slot */

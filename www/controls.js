@@ -23,6 +23,7 @@ export class Controls {
     "go-back": () => this.#app.goBack(),
     retry: () => this.#app.session?.retry(),
     reload: () => this.#app.reload(),
+    "use-version": () => this.#app.useVersion(),
     look: () => this.#app.table.panel.hideResult(),
     dismiss: () => {},
   };

@@ -61,6 +61,11 @@ export class Keeper {
     this.#ownership.noteKept();
   }
 
+  /** Whether the game as it is now would be there after a reload. @param {SavedGame} game */
+  keeps({ record }) {
+    return this.#save.read(this.#save.key(this.#slot, "record")) === record;
+  }
+
   setAside() {
     this.#save.setAside(this.#slot);
   }

@@ -18,6 +18,7 @@ const BUTTONS = {
   opponentFailed: { retry: ({ buttons }) => buttons.retry },
   innerErrorAgain: { retry: ({ buttons }) => buttons.retry },
   failed: { reload: ({ buttons }) => buttons.retry },
+  newVersion: { "use-version": ({ buttons }) => buttons.useVersion },
 };
 
 /** A message without anything to fill in. @param {Plain} name @returns {Message} */

@@ -1,13 +1,9 @@
 /** Loads the WebAssembly module: compiled once for the page and its workers. */
 
+import { knowsSimd } from "./simd.js";
+
 /** @typedef {import("./contract").Fanqi} Fanqi */
 /** @typedef {{ fanqi: Fanqi, module: WebAssembly.Module }} Loaded */
-
-/** A function that splats a byte and counts bits in it: valid only where SIMD is known. */
-const SIMD_SAMPLE = new Uint8Array([
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
-  253, 98, 11,
-]);
 
 /** @type {Promise<WebAssembly.Module> | null} */
 let compiled = null;
@@ -39,7 +35,7 @@ async function instantiate(query) {
 }
 
 async function compile() {
-  const name = WebAssembly.validate(SIMD_SAMPLE) ? "fanqi_simd_bg.wasm" : "fanqi_bg.wasm";
+  const name = knowsSimd() ? "fanqi_simd_bg.wasm" : "fanqi_bg.wasm";
   const response = await fetch(new URL(`./pkg/${name}`, import.meta.url));
   if (!response.ok) throw new Error(`${name}: HTTP ${response.status}`);
   // Not compileStreaming: it refuses hosts that serve .wasm under another type.

@@ -29,11 +29,11 @@ export default [
     },
   },
   {
-    files: ["www/opponent-worker.js"],
-    languageOptions: { globals: globals.worker },
+    files: ["www/opponent-worker.js", "www/service-worker.js"],
+    languageOptions: { globals: globals.serviceworker },
   },
   {
-    files: ["tests/**/*.mjs", "benches/**/*.mjs"],
+    files: ["tests/**/*.mjs", "benches/**/*.mjs", "tools/**/*.mjs"],
     languageOptions: { ecmaVersion: 2023, globals: { ...globals.node, ...globals.browser } },
     rules: CAREFUL,
   },

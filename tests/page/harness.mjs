@@ -33,6 +33,9 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+/** What Playwright says where a page may register no service worker. */
+const BLOCKED = /Service Worker registration blocked by Playwright/;
+
 /** @type {Record<string, BrowserContextOptions>} */
 export const DEVICES = {
   phone: phone(360, 640),
@@ -61,6 +64,9 @@ function phone(width, height) {
  * @property {(context: BrowserContext) => Promise<unknown>} [prepare] before the first page is opened
  * @property {RegExp[]} [expected] console texts that belong to this test
  * @property {boolean} [source] serves the modules one by one, so that a test may change one
+ * @property {string} [address] where the game is, if a test serves it itself
+ * @property {boolean} [offline] lets the page keep itself for use without a network; else every file
+ *   that it asks for comes from the server
  */
 
 /** @type {import("playwright-core").Browser} */
@@ -153,15 +159,18 @@ export class Visit {
     prepare,
     expected = [],
     source = false,
+    address = servers[source ? 1 : 0].address,
+    offline = false,
   }) {
     const context = await browser.newContext({
       ...DEVICES[device],
       locale,
       colorScheme: theme ?? "light",
+      serviceWorkers: offline ? "allow" : "block",
     });
     context.setDefaultTimeout(15_000);
     await context.addInitScript(listenToTable);
-    const visit = new Visit(context, servers[source ? 1 : 0].address, expected);
+    const visit = new Visit(context, address, [...expected, BLOCKED]);
     await prepare?.(context);
     return visit;
   }

@@ -1,6 +1,7 @@
 /**
- * Serves the game's files from this machine to this machine: `index.html` and `www/`, nothing else
- * of the folder, and nothing from a cache, so that an edit shows at the next reload.
+ * Serves the game's files from this machine to this machine: `index.html`, `www/` and a written
+ * site's service worker, nothing else of the folder, and nothing from a cache, so that an edit shows
+ * at the next reload.
  */
 
 import { createServer } from "node:http";
@@ -8,6 +9,9 @@ import sirv from "sirv";
 
 /** The strictest policy the game promises to work under. */
 export const STRICT_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+
+/** What is served beside `www/`. */
+const FILES = ["/", "/index.html", "/service-worker.js"];
 
 /**
  * @typedef {object} Options
@@ -70,5 +74,5 @@ function pathBelow(base, url) {
   const { pathname } = new URL(url, "http://localhost");
   if (!pathname.startsWith(base)) return null;
   const path = `/${pathname.slice(base.length)}`;
-  return path === "/" || path === "/index.html" || path.startsWith("/www/") ? path : null;
+  return FILES.includes(path) || path.startsWith("/www/") ? path : null;
 }

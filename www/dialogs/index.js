@@ -1,8 +1,9 @@
 /**
- * All dialogs, as one part that is loaded when the table stands: nobody needs them for the first
- * action. It shares no state with the table; what it has to know is passed in.
+ * All dialogs, and whatever else nobody needs for the first action: one part that is loaded when the
+ * table stands. It shares no state with the table; what it has to know is passed in.
  */
 
+export { followUpdates } from "../updates.js";
 export { offerDraw, questions } from "./questions.js";
 
 /** Everything that a dialog may say. @typedef {import("../text/index.js").Words & import("../text/index.js").DialogWords} AllWords */

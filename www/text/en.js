@@ -108,6 +108,7 @@ export const en = {
     goBack: "Go back to it",
     help: "How to play",
     look: "Look at the board",
+    useVersion: "Use it now",
   },
 
   result: {
@@ -236,6 +237,7 @@ export const en = {
     /** @param {string[]} values */
     oneOf: (values) => `it takes ${values.join(", ")}.`,
     savedWaits: "A saved game waits.",
+    newVersion: "A new version is ready.",
     declined: "The program declines the draw.",
     /** @param {string} who */
     offer: (who) => `${who} offers a draw.`,

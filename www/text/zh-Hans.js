@@ -87,6 +87,7 @@ export const zhHans = {
     goBack: "回到那一局",
     help: "玩法",
     look: "看棋盘",
+    useVersion: "现在使用",
   },
 
   result: {
@@ -182,6 +183,7 @@ export const zhHans = {
     unusable: (name, value, why) => `${name}=${value} 不能用：${why}`,
     oneOf: (values) => `可用的是 ${values.join("、")}。`,
     savedWaits: "有一局存下的棋。",
+    newVersion: "新版本已准备好。",
     declined: "程序不同意和棋。",
     offer: (who) => `${who}提议和棋。`,
     talkAfter: (ply) => `第 ${ply} 手起才可以。`,

@@ -87,6 +87,7 @@ export const zhHant = {
     goBack: "回到那一局",
     help: "玩法",
     look: "看棋盤",
+    useVersion: "現在使用",
   },
 
   result: {
@@ -182,6 +183,7 @@ export const zhHant = {
     unusable: (name, value, why) => `${name}=${value} 不能用：${why}`,
     oneOf: (values) => `可用的是 ${values.join("、")}。`,
     savedWaits: "有一局儲存的棋。",
+    newVersion: "新版本已準備好。",
     declined: "電腦不同意和局。",
     offer: (who) => `${who}提議和局。`,
     talkAfter: (ply) => `第 ${ply} 手起才可以。`,
