@@ -120,13 +120,12 @@ export class App {
 
   /** As `startNew`, with the person's seat given. @param {Setup} setup @param {Seat | null} person */
   async start(setup, person) {
-    // Another tab may have taken over while a question stood.
-    if (!this.keeper.plays) throw new Error(this.look.words.refusals.watching);
+    this.#demandSlot();
     const { you, program, first, second } = this.look.words.recordNames;
     const names =
       person === null ? [first, second] : person === 1 ? [you, program] : [program, you];
     const { rules, position, seed } = setup;
-    const game = await this.#careful((fanqi) =>
+    const game = await this.careful((fanqi) =>
       fanqi.Game.start({
         rules,
         position: position ?? undefined,
@@ -136,8 +135,18 @@ export class App {
         date: today(),
       }),
     );
+    this.play(game, setup, person);
+  }
+
+  /**
+   * Plays a game from where it stands.
+   * @param {import("./contract").Game} game @param {Setup} setup @param {Seat | null} person
+   */
+  play(game, setup, person) {
+    this.#demandSlot();
     const [own] = crypto.getRandomValues(new Uint32Array(1));
     const about = { version: SAVE_VERSION, person, seed: own, clock: null, setup };
+    this.table.lookThrough(null);
     this.#adopt(new Session(this.fanqi, this.#opponent, hooksOf(this), game, about));
     this.session?.begin();
   }
@@ -208,6 +217,11 @@ export class App {
     if (script === null || this.#gone) return;
     this.#updates?.destroy();
     this.#updates = followUpdates(script, () => this.say(plainMessage("newVersion")));
+  }
+
+  /** Another tab may have taken over while a question stood. */
+  #demandSlot() {
+    if (!this.keeper.plays) throw new Error(this.look.words.refusals.watching);
   }
 
   /** @param {string} slot */
@@ -292,7 +306,7 @@ export class App {
   /** @param {SavedGame} saved @returns {Promise<"damaged" | null>} */
   async #resume({ record, deal, about }) {
     try {
-      const game = await this.#careful((fanqi) => fanqi.Game.resume(record, deal, about.offers));
+      const game = await this.careful((fanqi) => fanqi.Game.resume(record, deal, about.offers));
       const { setup } = about;
       const rules = faultOf(this.fanqi, setup.rules) ? game.view().rules.canonical : setup.rules;
       const usable = { ...about, setup: { ...setup, rules } };
@@ -307,7 +321,7 @@ export class App {
    * A call that may be refused; where it panics, the next one finds a new module.
    * @template T @param {(fanqi: Fanqi) => T} call @returns {Promise<T>}
    */
-  async #careful(call) {
+  async careful(call) {
     try {
       return call(this.fanqi);
     } catch (error) {

@@ -10,6 +10,8 @@ import { errorCode, errorText } from "./wasm.js";
 
 /** They open a dialog. */
 const ASKING = ["new-game", "next-game", "restart", "resign", "menu", "help"];
+/** What comes with the dialogs, too. */
+const LATER = ["review", "copy-record", "save-record", "open-record"];
 
 export class Controls {
   #app;
@@ -31,11 +33,15 @@ export class Controls {
   /** @param {App} app */
   constructor(app) {
     this.#app = app;
-    this.#undo = listen(app.root, "click", (event) => this.#click(event));
+    this.#undo = [
+      listen(app.root, "click", (event) => this.#click(event)),
+      listen(app.element, "dragover", (event) => hasText(event) && event.preventDefault()),
+      listen(app.element, "drop", (event) => this.#drop(event)),
+    ];
   }
 
   destroy() {
-    this.#undo();
+    for (const undo of this.#undo) undo();
     for (const dialog of this.#app.root.querySelectorAll("dialog")) dialog.remove();
   }
 
@@ -50,6 +56,11 @@ export class Controls {
     const loaded = { ...dialogs, words: { ...words, ...own } };
     this.#dialogs = loaded;
     return loaded;
+  }
+
+  /** All words, once the dialogs are loaded. */
+  get words() {
+    return /** @type {Dialogs} */ (this.#dialogs).words;
   }
 
   /** What an error says, in the person's words where there are any. @param {unknown} error */
@@ -74,7 +85,7 @@ export class Controls {
     if (!(button instanceof HTMLElement)) return;
     const name = button.dataset.action ?? "";
     const act = this.#actions[name];
-    if (!act && !ASKING.includes(name)) return;
+    if (!act && !ASKING.includes(name) && !LATER.includes(name)) return;
     // Controls that the menu holds close it; a message that is answered goes.
     button.closest("dialog")?.close?.();
     this.#app.table.panel.notices.hideBrief();
@@ -87,6 +98,18 @@ export class Controls {
     });
   }
 
+  /** A record is dropped onto the table. @param {DragEvent} event */
+  #drop(event) {
+    if (!hasText(event) || this.#dialog("[open]")) return;
+    event.preventDefault();
+    const [file] = event.dataTransfer?.files ?? [];
+    const text = event.dataTransfer?.getData("text/plain") ?? "";
+    void this.attempt(async () => {
+      const { openDropped, words } = this.#dialogs ?? (await this.load());
+      return openDropped(this.#app, words, file, text);
+    });
+  }
+
   /** Something may turn out not to be possible, or not to be loaded. @param {() => unknown} act */
   async attempt(act) {
     try {
@@ -94,7 +117,7 @@ export class Controls {
     } catch (error) {
       const { look, table } = this.#app;
       this.#dialog("[open]")?.close?.();
-      table.refuse(null, "", look.words.messages.trouble(this.explain(error)));
+      table.note(look.words.messages.trouble(this.explain(error)));
     }
   }
 
@@ -130,4 +153,9 @@ export class Controls {
     if (notice instanceof HTMLElement)
       this.#app.table.panel.notices.hide(notice.dataset.notice ?? "");
   }
+}
+
+/** Whether a file or a text is dragged. @param {DragEvent} event */
+function hasText({ dataTransfer }) {
+  return ["Files", "text/plain"].some((type) => dataTransfer?.types.includes(type));
 }

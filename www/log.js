@@ -3,8 +3,8 @@
 import { make } from "./dom.js";
 import { actionText } from "./speech.js";
 
-/** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./speech.js").Talk} Talk */
+/** @typedef {import("./table.js").Shown} Shown */
 
 /** Earlier actions are in the record. */
 const LONGEST = 60;
@@ -19,16 +19,16 @@ export class Log {
     this.element.replaceChildren();
   }
 
-  /** @param {Talk} talk @param {Session} session */
-  update(talk, session) {
-    const { plies, undoable: count } = session.view;
+  /** @param {Talk} talk @param {Shown} shown */
+  update(talk, shown) {
+    const { plies, undoable: count } = shown.view;
     while (this.#told.length && this.#told[0] > count) {
       this.#told.shift();
       this.element.firstElementChild?.remove();
     }
     const from = Math.max(this.#told[0] ?? 0, count - LONGEST);
     for (let number = from + 1; number <= count; number++) {
-      const played = number === count ? session.view.last : session.playedAt(number);
+      const played = number === count ? shown.view.last : shown.playedAt(number);
       if (!played) continue;
       this.#told.unshift(number);
       this.element.prepend(make("li", { value: plies - count + number }, actionText(talk, played)));

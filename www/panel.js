@@ -10,7 +10,7 @@ import { colourOf, ownership, resultText, who } from "./speech.js";
 /** @typedef {import("./contract").PieceLetter} PieceLetter */
 /** @typedef {import("./contract").View} View */
 /** @typedef {import("./names.js").NameScheme} NameScheme */
-/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./table.js").Shown} Shown */
 /** @typedef {import("./speech.js").Talk} Talk */
 /** @typedef {import("./text/index.js").Language} Language */
 /** @typedef {import("./text/index.js").Words} Words */
@@ -95,15 +95,17 @@ export class Panel {
     setText(this.#detail, "");
   }
 
-  /** @param {Talk} talk @param {Session} session @param {NameScheme} scheme */
-  update(talk, session, scheme) {
-    const { view, phase } = session;
-    const colour = colourOf(view, talk.person ?? view.turn);
+  /** @param {Talk} talk @param {Shown} shown @param {NameScheme} scheme */
+  update(talk, shown, scheme) {
+    const { view, phase } = shown;
+    // In a look back, whoever acted last.
+    const seat = shown.says ? view.last?.seat : talk.person;
+    const colour = colourOf(view, seat ?? view.turn);
     setAttributes(this.#chip, { "data-colour": colour ?? "open" });
     setAttributes(this.#status, { "data-phase": phase });
-    setText(this.#turn, turnText(talk, session));
-    this.#controls(talk.words, session);
-    this.tick(session);
+    setText(this.#turn, shown.says?.(talk) ?? turnText(talk, shown));
+    this.#controls(talk.words, shown);
+    this.tick(shown);
     // The counts would tell what comes up before the tile has turned.
     if (phase === "moving") return;
     setText(this.#detail, detailText(talk, phase));
@@ -111,10 +113,10 @@ export class Panel {
     this.#counts.update(view);
     setAttributes(this.element, { "data-open": view.first === null });
     this.#colours.replaceChildren(...coloursText(talk, scheme));
-    this.#showResult(talk);
+    if (phase !== "reviewing") this.#showResult(talk);
   }
 
-  /** @param {Session} session */
+  /** @param {Shown} shown */
   tick({ seconds }) {
     setText(
       this.#clock,
@@ -127,13 +129,13 @@ export class Panel {
     this.#result.focus();
   }
 
-  /** @param {Words} words @param {Session} session */
-  #controls(words, session) {
-    const { phase, view } = session;
+  /** @param {Words} words @param {Shown} shown */
+  #controls(words, shown) {
+    const { phase, view } = shown;
     const { plies, talk } = view;
     const running = !view.result && phase !== "watching";
     const { undo, resign, restart } = this.#buttons;
-    undo.disabled = session.undoable() === 0;
+    undo.disabled = shown.undoable() === 0;
     resign.disabled = !running;
     this.#buttons["offer-draw"].disabled = !running || phase === "asking";
     this.#buttons["new-game"].disabled = restart.disabled = phase === "watching";
@@ -160,6 +162,7 @@ export class Panel {
     this.#result.replaceChildren(
       make("h2", {}, result.title),
       make("p", {}, result.reason),
+      actionButton("review", talk.words.buttons.review),
       actionButton("next-game", talk.words.actions["new-game"].full, { class: "primary" }),
       actionButton("look", "✕", { class: "quiet", "aria-label": talk.words.buttons.look }),
     );
@@ -170,7 +173,7 @@ export class Panel {
   }
 }
 
-/** @param {Talk} talk @param {Session} session */
+/** @param {Talk} talk @param {Shown} shown */
 function turnText(talk, { phase, view }) {
   const { status } = talk.words;
   if (phase === "watching") return status.watching;
@@ -181,7 +184,7 @@ function turnText(talk, { phase, view }) {
   return view.turn === talk.person ? status.you : status.thinking;
 }
 
-/** @param {Talk} talk @param {Session["phase"]} phase */
+/** @param {Talk} talk @param {Shown["phase"]} phase */
 function detailText(talk, phase) {
   const { words, view } = talk;
   if (phase === "person" && view.plies < 2) return words.status.firstStep;

@@ -68,16 +68,28 @@ export class Session {
 
   /** What the action of this number did, the first being 1. @param {number} number */
   playedAt(number) {
-    /** @type {PlayedAction | null} */
-    let played = null;
-    this.#guard(() => (played = this.#game.viewAt(number).last));
-    return played;
+    return this.viewAt(number)?.last ?? null;
+  }
+
+  /** What was seen after so many actions. @param {number} number @returns {View | null} */
+  viewAt(number) {
+    /** @type {View | null} */
+    let view = null;
+    this.#guard(() => (view = this.#game.viewAt(number)));
+    return view;
   }
 
   /** Plays on from where the game is. */
   begin() {
     this.#hooks.keep(this.saved);
     this.#settle(this.about.clock);
+  }
+
+  /** Stands still, its clock too, until it begins again. */
+  pause() {
+    this.keepClock();
+    this.about = { ...this.about, clock: this.seconds };
+    this.watch();
   }
 
   /** Shows, and lets nothing be done. */

@@ -20,6 +20,9 @@ import { pointLabel } from "./speech.js";
 /** @typedef {import("./contract").View} View */
 /** @typedef {import("./names.js").NameScheme} NameScheme */
 /** @typedef {import("./palette.js").Theme} Theme */
+/** @typedef {import("./contract").Seat} Seat */
+/** @typedef {import("./dialogs/review.js").Review} Review */
+/** @typedef {import("./session.js").Phase} Phase */
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./speech.js").Talk} Talk */
 /** @typedef {import("./text/index.js").Language} Language */
@@ -36,6 +39,17 @@ import { pointLabel } from "./speech.js";
  * @property {boolean} confirmFlip
  */
 
+/**
+ * @typedef {object} Shown what is on the table: the game that is played, or one that is looked through
+ * @property {View} view
+ * @property {Phase | "reviewing"} phase
+ * @property {{ person: Seat | null }} about
+ * @property {number | null} seconds left for this action
+ * @property {() => number} undoable
+ * @property {(number: number) => PlayedAction | null} playedAt
+ * @property {(talk: Talk) => string} [says] in place of whose turn it is
+ */
+
 export class Table {
   panel = new Panel();
   /** @type {Hand | null} */ hand = null;
@@ -47,6 +61,7 @@ export class Table {
   /** @type {BoardCanvas | null} */ #canvas = null;
   /** @type {BoardGrid | null} */ #grid = null;
   /** @type {Session | null} */ #session = null;
+  /** @type {Review | null} */ #review = null;
   /** @type {PointIndex | null} */ #hover = null;
   #turned = false;
   #ended = false;
@@ -80,7 +95,7 @@ export class Table {
       coordinates: false,
     });
     this.hand = new Hand(points, {
-      session: () => this.#session,
+      session: () => (this.#review ? null : this.#session),
       confirmFlip: () => this.#look.confirmFlip,
       refused: (point, reason) => this.refuse(point, reason, ""),
       changed: () => this.#draw(),
@@ -90,7 +105,8 @@ export class Table {
     this.#grid = new BoardGrid(points, {
       tap: (point) => {
         this.#bubble.hide();
-        hand.tap(point);
+        if (this.#review) this.refuse(point, "", this.#review.onlyLooking);
+        else hand.tap(point);
       },
       pick: (point) => hand.pick(point),
       drop: (point) => hand.drop(point),
@@ -106,8 +122,36 @@ export class Table {
   /** @param {Session} session */
   attach(session) {
     this.#session = session;
+    // What was looked through was the game before.
+    if (this.#review?.ofSession) this.lookThrough(null);
     this.panel.log.clear();
     this.#turned = this.#turnedFor(session.view);
+  }
+
+  /** Looks through a game; null: back to the one that is played. @param {Review | null} review */
+  lookThrough(review) {
+    const before = this.#review;
+    this.#review = review;
+    before?.destroy();
+    if (review) this.panel.element.append(review.element);
+    setAttributes(this.element, { "data-review": review !== null });
+    this.skip();
+    this.#bubble.hide();
+    this.panel.log.clear();
+    this.refresh();
+    this.#arrange();
+  }
+
+  /** Shows where looking through has got to. @param {View | null} before acts the last action out */
+  step(before) {
+    const review = this.#review;
+    if (!review) return;
+    this.refresh();
+    this.say(review.says(this.#talkOf(review)));
+    const { last } = review.view;
+    if (!before || !last || !this.#canvas) return;
+    const [from, to] = [before, review.view].map((view) => sceneOf(view, this.#turned, null, null));
+    void this.#canvas.animate(last, from, to);
   }
 
   /** @param {Look} look */
@@ -123,6 +167,7 @@ export class Table {
       words: { ...words.places, ...words.badges },
     });
     this.#grid?.name(words.cell.board);
+    this.#review?.name();
     if (this.#session) this.refresh();
   }
 
@@ -131,38 +176,32 @@ export class Table {
     return this.#compact ? this.panel.controls : null;
   }
 
-  /** To whom and of what is spoken now. @returns {Talk | null} */
+  /** To whom and of what is spoken in the game that is played. @returns {Talk | null} */
   get talk() {
-    const session = this.#session;
-    if (!session) return null;
-    const { words, language } = this.#look;
-    return {
-      words,
-      language,
-      board: this.#points,
-      view: session.view,
-      person: session.about.person,
-    };
+    return this.#session && this.#talkOf(this.#session);
   }
 
-  /** Shows the session as it is now. */
+  /** Shows the session, or what is looked through, as it is now. */
   refresh() {
-    const session = this.#session;
-    const { talk } = this;
-    if (!session || !talk) return;
-    this.panel.update(talk, session, this.#look.scheme);
-    if (this.#beside) this.panel.log.update(talk, session);
-    if (session.phase !== "moving") this.#turn(this.#turnedFor(session.view));
+    this.#review?.follow();
+    const shown = this.#shown;
+    if (!shown) return;
+    const talk = this.#talkOf(shown);
+    this.panel.update(talk, shown, this.#look.scheme);
+    if (this.#beside) this.panel.log.update(talk, shown);
+    // A board that turned at every step would make one giddy.
+    if (shown.phase !== "moving" && !this.#review) this.#turn(this.#turnedFor(shown.view));
     this.hand?.reset();
     this.#draw();
-    const ended = session.phase === "ended";
+    if (this.#review) return;
+    const ended = shown.phase === "ended";
     // The keyboard is led to what can be done next.
     if (ended && !this.#ended && this.#grid?.hasFocus) this.panel.focusResult();
     this.#ended = ended;
   }
 
   tick() {
-    if (this.#session) this.panel.tick(this.#session);
+    if (this.#shown) this.panel.tick(this.#shown);
   }
 
   /**
@@ -173,7 +212,7 @@ export class Table {
   async present(played, before) {
     const session = this.#session;
     if (!session || !this.#canvas) return;
-    if (played) {
+    if (played && !this.#review) {
       const [from, to] = [before, session.view].map((view) =>
         sceneOf(view, this.#turned, null, null),
       );
@@ -197,19 +236,36 @@ export class Table {
    */
   refuse(point, reason, message) {
     const text = this.#look.words.refusals[reason] ?? (message || reason);
-    this.say(text);
     const geometry = this.#canvas?.geometry;
-    if (point !== null && geometry) {
-      this.#bubble.say(text, geometry.cell(point, this.#turned), geometry.width);
-    } else this.panel.notices.show("refused", { text: () => text, brief: true });
+    if (point === null || !geometry) return this.note(text);
+    this.say(text);
+    this.#bubble.say(text, geometry.cell(point, this.#turned), geometry.width);
+  }
+
+  /** Says something in the message area, until the next action. @param {string} text */
+  note(text) {
+    this.say(text);
+    this.panel.notices.show("refused", { text: () => text, brief: true });
   }
 
   destroy() {
+    this.#review?.destroy();
     this.#sizes.disconnect();
     this.#canvas?.destroy();
     this.#grid?.destroy();
     this.#bubble.hide();
     this.element.remove();
+  }
+
+  /** @returns {Shown | null} */
+  get #shown() {
+    return this.#review ?? this.#session;
+  }
+
+  /** @param {Shown} shown @returns {Talk} */
+  #talkOf({ view, about }) {
+    const { words, language } = this.#look;
+    return { words, language, board: this.#points, view, person: about.person };
   }
 
   #dress() {
@@ -238,8 +294,8 @@ export class Table {
   /** @param {boolean} shown */
   #showLog(shown) {
     this.panel.log.element.hidden = !shown;
-    if (shown && !this.#beside && this.#session && this.talk)
-      this.panel.log.update(this.talk, this.#session);
+    if (shown && !this.#beside && this.#shown)
+      this.panel.log.update(this.#talkOf(this.#shown), this.#shown);
     this.#beside = shown;
   }
 
@@ -264,16 +320,17 @@ export class Table {
   }
 
   #draw() {
-    const session = this.#session;
-    const { hand, talk } = this;
-    if (!session || !talk || !hand) return;
-    const active = session.phase === "person" ? hand : null;
+    const shown = this.#shown;
+    const { hand } = this;
+    if (!shown || !hand) return;
+    const talk = this.#talkOf(shown);
+    const active = shown.phase === "person" ? hand : null;
     this.#grid?.update((point) => ({
       label: pointLabel(talk, point, active),
       selected: active?.selected === point,
-      draggable: active !== null && point in session.view.moves,
+      draggable: active !== null && point in shown.view.moves,
     }));
-    if (session.phase === "moving") return;
-    this.#canvas?.show(sceneOf(session.view, this.#turned, active, active && this.#hover));
+    if (shown.phase === "moving") return;
+    this.#canvas?.show(sceneOf(shown.view, this.#turned, active, active && this.#hover));
   }
 }

@@ -36,7 +36,7 @@ export function checkField(name, label, checked) {
   return make("label", { class: "check" }, box, make("span", {}, label));
 }
 
-/** @param {string} label @param {HTMLInputElement} input */
+/** @param {string} label @param {HTMLInputElement | HTMLTextAreaElement} input */
 export function inputField(label, input) {
   return make("label", { class: "field" }, make("span", {}, label), input);
 }

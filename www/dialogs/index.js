@@ -5,5 +5,6 @@
 
 export { followUpdates } from "../updates.js";
 export { offerDraw, questions } from "./questions.js";
+export { openDropped } from "./records.js";
 
 /** Everything that a dialog may say. @typedef {import("../text/index.js").Words & import("../text/index.js").DialogWords} AllWords */

@@ -4,6 +4,7 @@ import { actionButton, listen, make } from "../dom.js";
 import { LANGUAGES } from "../text/languages.js";
 import { openDialog } from "./dialog.js";
 import { checkField, optionWords, selectField } from "./fields.js";
+import { MENU_ITEMS } from "./menu-items.js";
 
 /** @typedef {import("../settings.js").Settings} Settings */
 /** @typedef {import("../settings.js").SettingName} SettingName */
@@ -18,6 +19,12 @@ export async function menuDialog(root, words, settings, controls, change) {
   const { menu } = words;
   const body = [
     ...(controls ? [controls] : []),
+    make("h3", {}, menu.items.title),
+    make(
+      "div",
+      { class: "items" },
+      ...MENU_ITEMS.map(({ action, label }) => actionButton(action, label(words))),
+    ),
     selectField(
       "lang",
       menu.language,

@@ -3,7 +3,9 @@
 import { who } from "../speech.js";
 import { askDraw, confirm } from "./confirm.js";
 import { helpDialog, menuDialog } from "./menu.js";
+import { lookThroughSession } from "./look-through.js";
 import { newGameDialog } from "./new-game.js";
+import { copyRecord, openRecord, saveRecord } from "./records.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../contract").Seat} Seat */
@@ -63,6 +65,10 @@ export const questions = {
   resign,
   menu,
   help,
+  review: lookThroughSession,
+  "copy-record": copyRecord,
+  "save-record": saveRecord,
+  "open-record": openRecord,
 };
 
 /** Asks the person opposite. @param {App} app @param {Words} words @param {Seat} offerer */

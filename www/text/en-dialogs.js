@@ -130,6 +130,54 @@ export const enDialogs = {
     schemeAuto: "As the language",
     themes: { light: "Light", dark: "Dark" },
     motions: { on: "On", off: "Off" },
+    items: {
+      title: "This game, and others",
+      review: "Review the game",
+      copyRecord: "Copy the record",
+      saveRecord: "Save the record",
+      openRecord: "Open a record",
+    },
+  },
+
+  /** Looking through a game, step by step. */
+  review: {
+    title: "Review",
+    ways: {
+      first: "To the start",
+      back: "One step back",
+      forward: "One step forward",
+      last: "To the end",
+    },
+    slider: "Moves seen",
+    /** @param {number} number @param {number} count */
+    at: (number, count) => `move ${number} of ${count}`,
+    start: "The start of the game",
+    close: "Back",
+    mine: "Back to my game",
+    playOn: "Play on from here",
+    onlyLooking: "You are looking back: no moves here",
+  },
+
+  /** Games as text. */
+  records: {
+    text: "The record of the game",
+    copied: "The record was copied.",
+    byHand: "The browser does not let it be copied by a button. It is marked: copy it yourself.",
+    openTitle: "Open a record",
+    file: "Choose a file …",
+    paste: "Or paste a record here",
+    open: "Open",
+    empty: "There is nothing to read: paste a record, or choose a file.",
+    noRecord: 'This is no record of a game: a record begins with [Game "fanqi"].',
+    tooLarge: "Too large: a record has less than a million characters.",
+    notText: "This file holds no text (UTF-8).",
+    unreadable: "The file could not be read.",
+    /** @param {number} line @param {string} about which action or tag, or empty @param {string} reason */
+    fault: (line, about, reason) => `Line ${line}${about && ` (${about})`}: ${reason}`,
+    /** @param {number} number @param {string} action as it is written, or empty */
+    action: (number, action) => `move ${number}${action && ` ${action}`}`,
+    yourSide: "Against the program you play the side whose turn it is.",
+    endsGame: "Your running game ends.",
   },
 
   help: {

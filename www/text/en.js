@@ -109,6 +109,7 @@ export const en = {
     help: "How to play",
     look: "Look at the board",
     useVersion: "Use it now",
+    review: "Review",
   },
 
   result: {

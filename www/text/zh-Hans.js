@@ -88,6 +88,7 @@ export const zhHans = {
     help: "玩法",
     look: "看棋盘",
     useVersion: "现在使用",
+    review: "复盘",
   },
 
   result: {

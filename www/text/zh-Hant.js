@@ -87,6 +87,7 @@ export const zhHant = {
     goBack: "回到那一局",
     help: "玩法",
     look: "看棋盤",
+    review: "覆盤",
     useVersion: "現在使用",
   },
 

@@ -1,0 +1,61 @@
+/** Whether, and against whom, a game that was read is played on. */
+
+import { actionButton, make } from "../dom.js";
+import { openDialog } from "./dialog.js";
+import { segmentField } from "./fields.js";
+import { tagOf, withTag } from "./record-text.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../contract").Game} Game */
+/** @typedef {import("../contract").Seat} Seat */
+/** @typedef {import("../settings.js").Settings} Settings */
+
+/**
+ * @typedef {object} From where a game is played on
+ * @property {string} record with its placement
+ * @property {number} undone actions that come after that in the record
+ * @property {Seat} turn who is to act there
+ */
+
+/** @param {App} app @param {From} from */
+export async function askPlayOn(app, from) {
+  const { words } = app.controls;
+  const { newGame, records, buttons } = words;
+  const { session } = app;
+  const running = session && !session.view.result && session.view.undoable > 0;
+  const opponents = Object.entries(newGame.opponents);
+  const body = [
+    segmentField("opponent", newGame.opponent, opponents, app.settings.opponent),
+    make("p", {}, records.yourSide),
+  ];
+  if (running) body.push(make("p", {}, records.endsGame));
+  const { element, answer } = openDialog(app.root, {
+    title: words.review.playOn,
+    close: buttons.close,
+    body,
+    foot: [
+      actionButton("cancel", buttons.cancel, { "data-answer": "" }),
+      actionButton("confirm", buttons.start, { "data-answer": "yes", class: "primary" }),
+    ],
+  });
+  if ((await answer) !== "yes") return;
+  const chosen = /** @type {HTMLInputElement} */ (element.querySelector(":checked"));
+  await playOn(app, from, /** @type {Settings["opponent"]} */ (chosen.value));
+}
+
+/** @param {App} app @param {From} from @param {Settings["opponent"]} opponent */
+async function playOn(app, { record, undone, turn }, opponent) {
+  const person = opponent === "program" ? turn : null;
+  const { you, program } = app.look.words.recordNames;
+  const [first, second] = person === 1 ? [you, program] : [program, you];
+  const named =
+    person === null ? record : withTag(withTag(record, "First", first), "Second", second);
+  const game = await app.careful((fanqi) => fanqi.Game.open(named));
+  game.undo(undone);
+  const rules = game.view().rules.canonical;
+  app.play(
+    game,
+    { rules, opponent, position: tagOf(record, "Position") || null, seed: null },
+    person,
+  );
+}

@@ -1,0 +1,212 @@
+/**
+ * Looking through a game: a stepper in place of the controls, and on the board what was seen after
+ * so many actions. Nothing of the game is changed by it.
+ */
+
+import { actionButton, listen, make, setAttributes } from "../dom.js";
+import { actionText, resultSentences } from "../speech.js";
+
+/** @typedef {import("../contract").Seat} Seat */
+/** @typedef {import("../contract").View} View */
+/** @typedef {import("../speech.js").Talk} Talk */
+/** @typedef {import("./index.js").AllWords} Words */
+
+/**
+ * @typedef {object} Source the game that is looked through
+ * @property {() => number} count of its actions; it may still grow
+ * @property {(number: number) => View | null} viewAt after so many actions; null where that fails
+ * @property {() => number | null} seconds left for the action of a game that is played meanwhile
+ * @property {import("../table.js").Shown["about"]} about
+ * @property {boolean} ofSession whether it is the game of the session
+ * @property {string} title who played it, and when; empty where everybody knows
+ * @property {null | { able: (number: number) => boolean, begin: (number: number) => void }} playOn
+ *   where it can be played on from there
+ * @property {() => void} closed
+ */
+
+/**
+ * @typedef {object} ReviewHooks
+ * @property {() => Words} words
+ * @property {(before: View | null) => void} stepped the view before, where the next action was stepped to
+ * @property {() => void} close
+ */
+
+/** Where a button or a key leads, from a number of actions and with so many in all. @type {Record<string, (at: number, count: number) => number>} */
+const WAYS = {
+  first: () => 0,
+  back: (at) => at - 1,
+  forward: (at) => at + 1,
+  last: (_, count) => count,
+};
+/** @type {Record<string, string>} */
+const SIGNS = { first: "«", back: "‹", forward: "›", last: "»" };
+/** The slider has its own. @type {Record<string, string>} */
+const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
+
+export class Review {
+  /** @type {"reviewing"} */ phase = "reviewing";
+  /** @type {View} */ view;
+  element = make("div", { class: "review", "data-part": "review", role: "group" });
+  #source;
+  #hooks;
+  #at;
+  /** @type {Record<string, HTMLButtonElement>} */ #steps = {};
+  #slider = make("input", { type: "range", min: 0, step: 1, name: "step" });
+  #playOn = actionButton("play-on", "", { class: "primary" });
+  #close = actionButton("review-close", "");
+  /** @type {(() => void)[]} */ #undo;
+
+  /** @param {Source} source @param {number} at so many actions are seen first @param {ReviewHooks} hooks */
+  constructor(source, at, hooks) {
+    this.#source = source;
+    this.#hooks = hooks;
+    this.#at = at;
+    this.view = this.#look(at);
+    for (const way of Object.keys(WAYS)) {
+      this.#steps[way] = actionButton(`review-${way}`, SIGNS[way], { "data-way": way });
+    }
+    const { first, back, forward, last } = this.#steps;
+    const stepper = [first, back, this.#slider, forward, last];
+    // A game of one's own needs the room for the board.
+    if (source.ofSession) this.element.append(make("div", {}, ...stepper, this.#close));
+    else {
+      const ways = make("div", {}, source.playOn && this.#playOn, this.#close);
+      this.element.append(make("div", {}, ...stepper), ways);
+    }
+    this.#undo = [
+      listen(this.element, "click", (event) => this.#click(event)),
+      listen(this.element, "keydown", (event) => this.#key(event)),
+      listen(this.#slider, "input", () => this.#go(this.#slider.valueAsNumber)),
+    ];
+    this.name();
+    this.follow();
+  }
+
+  get about() {
+    return this.#source.about;
+  }
+
+  get ofSession() {
+    return this.#source.ofSession;
+  }
+
+  get seconds() {
+    return this.#source.seconds();
+  }
+
+  /** What a tap on the board is told. */
+  get onlyLooking() {
+    return this.#hooks.words().review.onlyLooking;
+  }
+
+  undoable() {
+    return 0;
+  }
+
+  /** @param {number} number the first action being 1 */
+  playedAt(number) {
+    return this.#source.viewAt(number)?.last ?? null;
+  }
+
+  /** Where this is, and what was done. @param {Talk} talk */
+  says(talk) {
+    const { said } = talk.words;
+    // The result first: there may be no room for both.
+    const result = this.view.result ? resultSentences(talk) + said.gap : "";
+    return `${this.#at} / ${this.#source.count()} · ${result}${this.#happened(talk)}`;
+  }
+
+  /** Calls its parts by their names. */
+  name() {
+    const { review } = this.#hooks.words();
+    setAttributes(this.element, { "aria-label": review.title });
+    setAttributes(this.#slider, { "aria-label": review.slider });
+    for (const [way, button] of Object.entries(this.#steps)) {
+      const label = review.ways[/** @type {keyof typeof review.ways} */ (way)];
+      setAttributes(button, { "aria-label": label, title: label });
+    }
+    this.#close.textContent = this.ofSession ? review.close : review.mine;
+    this.#playOn.textContent = review.playOn;
+  }
+
+  /** Takes up that the game has grown. */
+  follow() {
+    const count = this.#source.count();
+    const at = Math.min(this.#at, count);
+    if (at !== this.#at) {
+      this.#at = at;
+      this.view = this.#look(at);
+    }
+    const { first, back, forward, last } = this.#steps;
+    first.disabled = back.disabled = at === 0;
+    forward.disabled = last.disabled = at === count;
+    this.#playOn.disabled = !this.#source.playOn?.able(at);
+    setAttributes(this.#slider, {
+      max: count,
+      "aria-valuetext": this.#hooks.words().review.at(at, count),
+    });
+    this.#slider.valueAsNumber = at;
+  }
+
+  focus() {
+    this.#slider.focus();
+  }
+
+  /** Lets go of the game. */
+  destroy() {
+    for (const undo of this.#undo) undo();
+    this.element.remove();
+    this.#source.closed();
+  }
+
+  /** @param {Talk} talk */
+  #happened(talk) {
+    const { last } = this.view;
+    if (this.#at > 0 && last) return actionText(talk, last);
+    return this.#source.title || this.#hooks.words().review.start;
+  }
+
+  /** @param {number} at @returns {View} */
+  #look(at) {
+    const view = this.#source.viewAt(at) ?? this.view;
+    // So many are told of in the log.
+    return { ...view, undoable: at };
+  }
+
+  /** @param {number} wanted */
+  #go(wanted) {
+    const to = Math.max(0, Math.min(wanted, this.#source.count()));
+    if (to === this.#at) return;
+    const next = to === this.#at + 1;
+    const before = this.view;
+    this.#at = to;
+    this.view = this.#look(to);
+    this.#hooks.stepped(next ? before : null);
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const button = /** @type {Element} */ (event.target).closest("button");
+    const way = button?.dataset.way;
+    if (way) this.#way(way, button);
+    else if (button === this.#close) this.#hooks.close();
+    else if (button === this.#playOn) this.#source.playOn?.begin(this.#at);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "Escape") return this.#hooks.close();
+    const way = KEYS[event.key];
+    if (!way || event.target === this.#slider) return;
+    event.preventDefault();
+    this.#way(way, event.target);
+  }
+
+  /** @param {string} way @param {EventTarget | null} pressed */
+  #way(way, pressed) {
+    this.#go(WAYS[way](this.#at, this.#source.count()));
+    // At an end its button can be pressed no more, and would take the focus with it.
+    if (pressed instanceof HTMLButtonElement && pressed.disabled) this.focus();
+  }
+}
