@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { endgame, query } from "./endings.mjs";
 import { visitTest } from "./harness.mjs";
+import { act } from "./player.mjs";
 import { click, Table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -101,6 +102,24 @@ const STATES = [
     },
   ],
   ["a message", WRONG, (_, look) => look()],
+  [
+    "a look back, and a record that is refused",
+    OPENING,
+    async (table, look) => {
+      await act(table, click, "c7");
+      await table.waitForPhase("person");
+      await table.control("menu").click();
+      await table.board.locator("dialog [data-action=review]").click();
+      await table.control("review-back").click();
+      await look();
+      await table.control("review-close").click();
+      await table.control("menu").click();
+      await table.board.locator("dialog [data-action=open-record]").click();
+      await table.control("open").click();
+      await table.board.locator(".fault:not(:empty)").waitFor();
+      await look();
+    },
+  ],
 ];
 
 for (const device of DEVICES)

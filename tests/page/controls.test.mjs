@@ -182,6 +182,7 @@ pageTest(
   { query: AGAINST, expected: [/ERR_INTERNET_DISCONNECTED|Failed to load/] },
   async (table, visit) => {
     await table.press("menu");
+    await table.board.locator("dialog").waitFor();
     await visit.context.setOffline(true);
     await table.board.locator("[name=lang]").selectOption("zh-Hans");
     await table.waitForText("message", /network/);

@@ -163,8 +163,8 @@ const CHARACTERS = {
   ),
 };
 
-/** Latin letters that are meant: keys, and the names on English tiles. */
-const MEANT = /\b(Esc|Enter|Mshl|Gen)\b/g;
+/** Latin letters that are meant: keys, the names on English tiles, and what stands in records. */
+const MEANT = /\b(Esc|Enter|Mshl|Gen|Game|fanqi|UTF|Placement|Termination)\b/g;
 
 for (const language of /** @type {const} */ (["zh-Hans", "zh-Hant"]))
   describe(`Chinese as ${language}`, () => {
