@@ -13,6 +13,9 @@ readonly WASM_BUDGET=100000 SCRIPT_BUDGET=45000 DIALOG_BUDGET=20000
 readonly OLD_BROWSERS=-Ctarget-feature=-reference-types,-multivalue
 readonly BROWSERS=chrome91,firefox90,safari15.4
 
+# Other files hold the rules or the drawing, which no browser changes, or need Chromium throughout.
+readonly FIREFOX_TESTS=(tests/page/{addresses,controls,failures,games,harness,languages,layout,saves,tabs}.test.mjs)
+
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}"
 readonly STAMPS="$CARGO_TARGET_DIR/stamps"
 
@@ -30,7 +33,7 @@ usage: ./build.sh COMMAND
   play [--open] [--port N]  build, serve the game on localhost and print its address;
                             --open also opens it in the browser
   dist [DIR]                write the folder to upload to any static host (default: dist)
-  test                      install what the tests need (Chromium too) and run every check
+  test                      install what the tests need (browsers too) and run every check
   bench                     measure the speed of the rules core, native and WebAssembly
   sizes                     report the download sizes against their budgets
   help                      print this
@@ -113,23 +116,52 @@ has_chinese_font() {
   command -v fc-list >/dev/null && [[ -n "$(fc-list :lang=zh file)" ]]
 }
 
-# Chromium and a Chinese font are needed by the page tests only.
-need_browser() {
+find_firefox() {
+  local name
+  for name in "${FIREFOX:-}" firefox-esr firefox /Applications/Firefox.app/Contents/MacOS/firefox; do
+    [[ -n $name ]] && command -v "$name" && return
+  done
+  return 1
+}
+
+find_mini_browser() {
+  local name
+  for name in "${MINI_BROWSER:-}" /usr/lib/*/webkit2gtk-4.*/MiniBrowser \
+    /usr/libexec/webkit2gtk-4.*/MiniBrowser /usr/lib/webkit2gtk-4.*/MiniBrowser; do
+    [[ -n $name ]] && command -v "$name" && return
+  done
+  return 1
+}
+
+# macOS has no WebKitGTK; its own engine answers to no screen of ours.
+has_webkit() {
+  [[ "$(uname)" == Darwin ]] && return
+  find_mini_browser >/dev/null && command -v WebKitWebDriver >/dev/null && command -v xvfb-run >/dev/null
+}
+
+# The browsers and a Chinese font are needed by the page tests only.
+need_browsers() {
   local missing=()
   find_chromium >/dev/null || missing+=(chromium)
+  find_firefox >/dev/null || missing+=(firefox-esr)
+  has_webkit || missing+=(webkit2gtk-driver xvfb xauth)
   has_chinese_font || missing+=(fontconfig fonts-wqy-microhei)
   if ((${#missing[@]})); then
     if ((EUID != 0)) || ! command -v apt-get >/dev/null; then
       fail "the page tests need system packages that are missing: ${missing[*]}
   on Debian:  sudo apt-get update && sudo apt-get install ${missing[*]}
-  elsewhere:  install Chromium or Chrome and a Chinese font; CHROMIUM=/path/to/it names another browser"
+  elsewhere:  install Chromium or Chrome, Firefox, WebKitGTK's MiniBrowser with WebKitWebDriver and
+              xvfb-run, and a Chinese font; CHROMIUM, FIREFOX and MINI_BROWSER name other programs"
     fi
     say "Installing system packages: ${missing[*]}"
     apt-get update -q
     DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}"
   fi
   CHROMIUM="$(find_chromium)" || fail "Chromium was installed and still is not found in the path"
-  export CHROMIUM
+  FIREFOX="$(find_firefox)" || fail "Firefox was installed and still is not found in the path"
+  has_webkit || fail "WebKitGTK was installed and still is not found"
+  MINI_BROWSER="$(find_mini_browser || true)"
+  export CHROMIUM FIREFOX MINI_BROWSER
 }
 
 # ---------------------------------------------------------------- build
@@ -267,17 +299,24 @@ run_tests() {
   # Cargo builds the program for the tests above.
   export FANQI_PROGRAM="$CARGO_TARGET_DIR/debug/fanqi"
   node --test --test-reporter=spec tests/wasm/*.test.mjs
-  say "Tests of the page in $CHROMIUM"
   local site="$CARGO_TARGET_DIR/site"
   rm -rf "$site"
   write_site "$site"
-  FANQI_SITE="$site" node --test --test-reporter=spec --test-concurrency=2 tests/page/*.test.mjs
+  export FANQI_SITE="$site"
+  say "Tests of the page in $CHROMIUM"
+  node --test --test-reporter=spec --test-concurrency=2 tests/page/*.test.mjs
+  say "Tests of the page in $FIREFOX"
+  FANQI_BROWSER=firefox node --test --test-reporter=spec --test-concurrency=2 "${FIREFOX_TESTS[@]}"
+  if [[ -n $MINI_BROWSER ]]; then
+    say "Tests of the page in $MINI_BROWSER"
+    node --test --test-reporter=spec tests/webkit/*.test.mjs
+  fi
 }
 
 test_all() {
   (($# == 0)) || fail "test takes no argument, not: $*"
   build
-  need_browser
+  need_browsers
   check_sources
   run_tests
   say "All checks passed in $((SECONDS / 60)) min $((SECONDS % 60)) s"

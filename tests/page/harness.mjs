@@ -1,5 +1,5 @@
 /**
- * Opens the game in real Chromium, served from a sub-path under the strictest policy it promises to
+ * Opens the game in a real browser, served from a sub-path under the strictest policy it promises to
  * work under. A test in which anything is written to the console as an error or a warning, in which
  * a script fails, or from which a request leaves the origin, fails; whatever else it checks.
  */
@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { BROWSER, launch } from "./browsers.mjs";
 import { serve, STRICT_POLICY } from "./server.mjs";
 import { Table } from "./table.mjs";
 
@@ -23,16 +23,8 @@ const SOURCE = fileURLToPath(new URL("../..", import.meta.url));
 /** What a host would serve; without a built one, the modules. */
 const SITE = process.env.FANQI_SITE ?? SOURCE;
 const SHOTS = fileURLToPath(new URL("shots/", import.meta.url));
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
+/** What Playwright itself asks of a Firefox of which it takes a picture: the hash of `body {}`. */
+const SHUTTER = /sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
 /** What Playwright says where a page may register no service worker. */
 const BLOCKED = /Service Worker registration blocked by Playwright/;
 
@@ -52,7 +44,9 @@ export const DEVICES = {
  * @returns {BrowserContextOptions}
  */
 function phone(width, height) {
-  return { viewport: { width, height }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+  // Nothing gives Firefox fingers from outside, nor the manners of a phone.
+  const held = BROWSER === "chromium" && { isMobile: true, hasTouch: true };
+  return { viewport: { width, height }, deviceScaleFactor: 2, ...held };
 }
 
 /**
@@ -67,6 +61,7 @@ function phone(width, height) {
  * @property {string} [address] where the game is, if a test serves it itself
  * @property {boolean} [offline] lets the page keep itself for use without a network; else every file
  *   that it asks for comes from the server
+ * @property {string} [chromium] why no other browser can run this test
  */
 
 /** @type {import("playwright-core").Browser} */
@@ -79,10 +74,7 @@ before(async () => {
   servers = await Promise.all(
     roots.map((root) => serve({ root, base: BASE, policy: STRICT_POLICY })),
   );
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: FLAGS,
-  });
+  browser = await launch();
 });
 after(async () => {
   await browser?.close();
@@ -108,7 +100,8 @@ export function pageTest(name, options, body) {
  * @param {(visit: Visit) => Promise<void>} body
  */
 export function visitTest(name, options, body) {
-  test(name, { timeout: 180_000 }, async () => {
+  const skip = BROWSER !== "chromium" && (options.chromium ?? false);
+  test(name, { timeout: 180_000, skip }, async () => {
     const visit = await Visit.begin(options);
     try {
       await body(visit);
@@ -170,7 +163,7 @@ export class Visit {
     });
     context.setDefaultTimeout(15_000);
     await context.addInitScript(listenToTable);
-    const visit = new Visit(context, address, [...expected, BLOCKED]);
+    const visit = new Visit(context, address, [...expected, BLOCKED, SHUTTER]);
     await prepare?.(context);
     return visit;
   }
@@ -230,5 +223,6 @@ function listenToTable() {
  */
 export async function shoot(page, name) {
   mkdirSync(SHOTS, { recursive: true });
-  await page.screenshot({ path: `${SHOTS}${name.replace(/[^\w-]+/g, "-")}.png` });
+  const file = `${BROWSER === "chromium" ? "" : `${BROWSER} `}${name}`.replace(/[^\w-]+/g, "-");
+  await page.screenshot({ path: `${SHOTS}${file}.png` });
 }

@@ -26,11 +26,11 @@ const FAULTS = {
   ],
   "an inline script": [
     () => void document.head.append(Object.assign(document.createElement("script"), { text: "0" })),
-    /Content Security Policy/,
+    /Content[ -]Security[ -]Policy/,
   ],
   "an inline style": [
     () => document.body.setAttribute("style", "color: red"),
-    /Content Security Policy/,
+    /Content[ -]Security[ -]Policy/,
   ],
 };
 

@@ -57,7 +57,7 @@ pageTest(
 
 pageTest(
   "a killed tab loses nothing",
-  { query: PLAIN, expected: [/the page crashed/] },
+  { query: PLAIN, expected: [/the page crashed/], chromium: "no other can be made to crash" },
   async (table, visit) => {
     await playSome(table, 5);
     const record = await table.record();
