@@ -61,6 +61,7 @@ function phone(width, height) {
  * @property {string} [address] where the game is, if a test serves it itself
  * @property {boolean} [offline] lets the page keep itself for use without a network; else every file
  *   that it asks for comes from the server
+ * @property {number} [timeout] milliseconds, where a test is long
  * @property {string} [chromium] why no other browser can run this test
  */
 
@@ -101,7 +102,7 @@ export function pageTest(name, options, body) {
  */
 export function visitTest(name, options, body) {
   const skip = BROWSER !== "chromium" && (options.chromium ?? false);
-  test(name, { timeout: 180_000, skip }, async () => {
+  test(name, { timeout: options.timeout ?? 180_000, skip }, async () => {
     const visit = await Visit.begin(options);
     try {
       await body(visit);
