@@ -14,7 +14,7 @@ use std::str::FromStr;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::ai::Search;
+use crate::ai::{self, Search};
 use crate::flip::{
     self,
     notation::{Record, Tags},
@@ -24,7 +24,7 @@ use crate::rules::{OptionName, Preset, Rules};
 
 use argument::{ChooseRequest, NewGame};
 use error::Thrown;
-use shapes::{BoardPoint, ChooseAnswer, RulesCatalogue, RulesChoice};
+use shapes::{BoardPoint, ChooseAnswer, ReasonShape, RulesCatalogue, RulesChoice};
 
 /// Positions that the opponent looks at where the page asks for no number.
 const DEFAULT_NODES: u32 = 150_000;
@@ -104,6 +104,16 @@ pub fn choose(request: js_sys::Object) -> Result<JsValue, Thrown> {
         action: action.to_string(),
         score: search.info().value,
     })
+}
+
+/// What speaks for an action, from what both players know.
+#[wasm_bindgen]
+pub fn reason(rules: &str, position: &str, action: &str) -> Result<JsValue, Thrown> {
+    let rules = Rules::from_str(rules)?;
+    let position = Position::read(position, &rules)?;
+    let action = Action::from_str(action)?;
+    position.check_action(&rules, action)?;
+    to_js(&ReasonShape::of(ai::reason(&position, &rules, action)))
 }
 
 /// Counts action sequences, so that this build can be held against others: in results and in speed.

@@ -161,6 +161,8 @@ export interface Fanqi {
   writeRules(preset: string, values: Record<string, string>): string;
   Game: GameConstructor;
   choose: Choose;
+  /** What speaks for a legal action, from what both players know. @throws FanqiError */
+  reason(rules: string, position: string, action: string): Motive;
   /** The number of action sequences; with `everyNode` every action is played, to measure speed. */
   perft(rules: string, position: string, depth: number, everyNode: boolean): number;
   /** For a test: makes the module panic. */
@@ -231,6 +233,17 @@ export interface ChooseAnswer {
   score: number;
 }
 
+/** The strongest fact that speaks for an action. */
+export interface Motive {
+  /** A stable word for the page's own texts, such as "takes-free". */
+  code: string;
+  /** The own piece that it speaks of. */
+  piece: PieceLetter | null;
+  /** The enemy's. */
+  other: PieceLetter | null;
+  point: PointIndex | null;
+}
+
 // ---------------------------------------------------------------- page <-> worker
 
 export type ToWorker =
@@ -257,6 +270,10 @@ export interface Scene {
   hover: PointIndex | null;
   /** After the end: pieces never turned up, drawn as ghosts on their backs. */
   revealed: Record<string, PieceLetter> | null;
+  /** Face-down pieces that were seen and taken back, marked on their backs. */
+  seen?: Record<string, PieceLetter>;
+  /** An advice: the way of a piece, or the one point of a flip. */
+  hint?: PointIndex[];
 }
 
 /** Where things are, in CSS pixels of the board's box. */

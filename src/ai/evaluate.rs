@@ -27,6 +27,11 @@ const FLAG_STEP: i32 = 3;
 /// A hunter is the better the nearer its prey.
 const PREY_NEAR: i32 = 8;
 
+/// What a piece is worth by its kind alone.
+pub(super) fn value_of(piece: Piece) -> i32 {
+    KIND_VALUE[piece.kind() as usize]
+}
+
 /// The expected result for the player to move, from -1 to 1.
 pub fn evaluate(position: &Position, rules: &Rules) -> f64 {
     match position.result(rules) {

@@ -12,8 +12,10 @@
 //! ```
 
 mod evaluate;
+mod reason;
 mod reply;
 mod search;
 
 pub use evaluate::{evaluate, expected_result};
+pub use reason::{Motive, Reason, reason};
 pub use search::{Info, Search};

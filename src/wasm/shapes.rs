@@ -2,7 +2,9 @@
 
 use serde::{Serialize, Serializer};
 
+use crate::ai::Reason;
 use crate::board::{BOARD, PointKind};
+use crate::piece::Piece;
 use crate::point::{Point, PointSet};
 use crate::rules::{OptionName, Preset, Rules};
 
@@ -115,4 +117,23 @@ pub struct RulesChoice {
 pub struct ChooseAnswer {
     pub action: String,
     pub score: f64,
+}
+
+#[derive(Serialize)]
+pub struct ReasonShape {
+    code: &'static str,
+    piece: Option<char>,
+    other: Option<char>,
+    point: Option<usize>,
+}
+
+impl ReasonShape {
+    pub fn of(reason: Reason) -> ReasonShape {
+        ReasonShape {
+            code: reason.motive.code(),
+            piece: reason.piece.map(Piece::letter),
+            other: reason.other.map(Piece::letter),
+            point: reason.point.map(Point::index),
+        }
+    }
 }
