@@ -166,6 +166,29 @@ export class BoardCanvas {
     this.#finish?.();
   }
 
+  /**
+   * Paints a scene at once.
+   * @param {Scene} scene @param {import("./geometry.js").Box} box of the board
+   * @returns {HTMLCanvasElement} what it shows in the box, as a picture of its own
+   */
+  picture(scene, box) {
+    this.#settle(scene);
+    const { picture, context } = blank(box.width, box.height);
+    for (const { canvas } of [this.#layers.ground, this.#layers.pieces])
+      context?.drawImage(canvas, -box.x, -box.y, this.#geometry.width, this.#geometry.height);
+    return picture;
+  }
+
+  /** @param {import("./drawing/tile.js").Face} face @returns {HTMLCanvasElement} a tile by itself */
+  tile(face) {
+    const { tiles } = this.#table();
+    const { width, height } = tiles.size;
+    const room = height * 0.2;
+    const { picture, context } = blank(width + room, height + room);
+    if (context) tiles.lay(context, face, (width + room) / 2, (height + room) / 2);
+    return picture;
+  }
+
   /** Takes everything out of the host again. A running animation resolves. */
   destroy() {
     this.skip();
@@ -297,4 +320,17 @@ export class BoardCanvas {
     query.addEventListener("change", changed);
     this.#unwatchRatio = () => query.removeEventListener("change", changed);
   }
+}
+
+/** An empty picture. @param {number} width @param {number} height in CSS pixels */
+function blank(width, height) {
+  const picture = document.createElement("canvas");
+  const ratio = pixelRatio();
+  picture.width = Math.round(width * ratio);
+  picture.height = Math.round(height * ratio);
+  picture.style.width = `${width}px`;
+  picture.style.height = `${height}px`;
+  const context = picture.getContext("2d");
+  context?.scale(ratio, ratio);
+  return { picture, context };
 }

@@ -10,9 +10,10 @@
  * @param {boolean} turned
  * @param {Hand | null} hand null where nothing may be done
  * @param {PointIndex | null} hover
+ * @param {Pick<Scene, "seen" | "hint">} [marks]
  * @returns {Scene}
  */
-export function sceneOf(view, turned, hand, hover) {
+export function sceneOf(view, turned, hand, hover, marks = {}) {
   const { last } = view;
   return {
     points: view.points,
@@ -22,6 +23,7 @@ export function sceneOf(view, turned, hand, hover) {
     last: [last?.from, last?.to].filter(isPoint),
     hover,
     revealed: view.revealed,
+    ...marks,
   };
 }
 

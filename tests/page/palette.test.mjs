@@ -35,6 +35,7 @@ const MARKS = [
   ["target", ["board", "boardEdge", "slot", "camp", "headquarters"]],
   ["attack", ["board", "boardEdge", "camp", "headquarters"]],
   ["last", ["board", "boardEdge", "slot", "camp"]],
+  ["hint", ["board", "boardEdge", "slot", "camp", "headquarters"]],
   ["focus", ["board", "page", "card"]],
   ["road", ["board", "boardEdge"]],
   ["railDark", ["board", "boardEdge", "railLight"]],

@@ -1,8 +1,9 @@
 /** What the player is told on top of the board: selection, targets, last action, locks. */
+import { pieceColour, shortName } from "../names.js";
 import { translucent } from "../palette.js";
 import { campRadius, slotSize } from "./ground.js";
 import { writeWord } from "./lettering.js";
-import { boxAround, circle, grown, roundedBox } from "./shapes.js";
+import { boxAround, brackets, circle, grown, roundedBox } from "./shapes.js";
 
 /** @typedef {import("./shapes.js").Context} Context */
 /** @typedef {import("../geometry.js").TableGeometry} TableGeometry */
@@ -136,4 +137,106 @@ export function markSettled({ context, geometry: { tile }, palette }, spot, scal
   context.stroke();
   roundedBox(context, boxAround(x, y + size * 0.16, size * 0.74, size * 0.52), size * 0.08);
   context.fill();
+}
+
+/**
+ * An advice: a ring around the piece, and the way that it would take.
+ * @param {Marking} marking @param {Spot[]} way of one point where a piece is to be turned up
+ * @param {number} scale of the first tile @param {boolean} taken whether a piece stands at the end
+ */
+export function markHint(marking, way, scale, taken) {
+  ring(marking, tileAt(marking, way[0], scale), marking.palette.hint, 0.1);
+  if (way.length < 2) return;
+  const { context, geometry, palette } = marking;
+  const { tile } = geometry;
+  const width = Math.max(2.5, tile.height * 0.1);
+  const { end, line, head } = arrowOf(way, tile, taken);
+  const draw = () => {
+    context.beginPath();
+    for (const { x, y } of line) context.lineTo(x, y);
+    context.stroke();
+    context.beginPath();
+    for (const { x, y } of [end, ...head]) context.lineTo(x, y);
+    context.closePath();
+    context.stroke();
+  };
+  context.lineJoin = context.lineCap = "round";
+  // A rim, or the arrow is lost on the sleepers.
+  context.strokeStyle = palette.board;
+  context.lineWidth = width * 2;
+  draw();
+  context.strokeStyle = context.fillStyle = palette.hint;
+  context.lineWidth = width;
+  draw();
+  context.fill();
+  context.lineJoin = "miter";
+  context.lineCap = "butt";
+}
+
+/**
+ * From the edge of the first tile to the middle of the last point, or to the edge of what is there.
+ * @param {Spot[]} way @param {{ width: number, height: number }} tile @param {boolean} taken
+ */
+function arrowOf(way, tile, taken) {
+  const size = tile.height * 0.3;
+  const last = way[way.length - 1];
+  const into = direction(way[way.length - 2], last);
+  const out = direction(way[0], way[1]);
+  const tip = taken ? toEdge(into, tile) * 0.8 : 0;
+  const end = ahead(last, into, -tip);
+  const neck = ahead(end, into, -size);
+  const start = ahead(way[0], out, toEdge(out, tile) + tile.height * 0.1);
+  const side = { x: -into.y, y: into.x };
+  return {
+    end,
+    line: [start, ...way.slice(1, -1), neck],
+    head: [ahead(neck, side, size * 0.6), ahead(neck, side, -size * 0.6)],
+  };
+}
+
+/** @param {Spot} from @param {Spot} to @returns {Spot} of length 1 */
+function direction(from, to) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
+
+/** @param {Spot} from @param {Spot} step @param {number} length */
+function ahead(from, step, length) {
+  return { x: from.x + step.x * length, y: from.y + step.y * length };
+}
+
+/** From the middle of a tile to its edge. @param {Spot} step @param {{ width: number, height: number }} tile */
+function toEdge(step, { width, height }) {
+  return Math.min(width / 2 / Math.abs(step.x || 1e-9), height / 2 / Math.abs(step.y || 1e-9));
+}
+
+/**
+ * What lies under a back that was seen and taken back: its name in the corner, framed as on the tiles.
+ * @param {Marking} marking @param {Spot} spot @param {number} scale @param {string} letter
+ * @param {import("./tile.js").TileLook} look
+ */
+export function markSeen({ context, geometry: { tile }, palette }, spot, scale, letter, look) {
+  const text = shortName(letter, look.scheme, look.language);
+  const height = Math.max(12, tile.height * 0.42);
+  const width = Math.min(tile.width * 0.66, height * (0.75 + 0.42 * text.length));
+  const box = {
+    x: spot.x + (tile.width * scale) / 2 - width - tile.height * 0.05,
+    y: spot.y + (tile.height * scale) / 2 - height - tile.height * 0.12,
+    width,
+    height,
+  };
+  const red = pieceColour(letter) === "red";
+  roundedBox(context, box, height * 0.2);
+  context.fillStyle = palette.backLow;
+  context.fill();
+  context.fillStyle = context.strokeStyle = red ? palette.ghostRed : palette.ghostBlue;
+  context.lineWidth = Math.max(1, height * 0.07);
+  const frame = grown(box, -context.lineWidth);
+  if (red) roundedBox(context, frame, height * 0.15);
+  else brackets(context, frame, height * 0.25, height * 0.25);
+  context.stroke();
+  writeWord(context, text, box.x + width / 2, box.y + height / 2, {
+    size: height * 0.74,
+    width: width * 0.84,
+  });
 }

@@ -1,10 +1,12 @@
 /** The pieces layer: all that a scene puts on the board. */
 import {
   markAttack,
+  markHint,
   markHover,
   markLast,
   markLeft,
   markOutcome,
+  markSeen,
   markSelected,
   markSettled,
   markTarget,
@@ -66,6 +68,8 @@ export function paintScene(context, table, scene, absent) {
     const size = tileScale(table, point);
     tiles.lay(context, face, spot[point].x, spot[point].y, { size });
     if (scene.points[point].settled) markSettled(marking, spot[point], size);
+    const seen = face === "?" && scene.seen?.[point];
+    if (seen) markSeen(marking, spot[point], size, seen, tiles.look);
   }
   for (const point of scene.last) {
     if (present(point) && point !== scene.selected) {
@@ -76,11 +80,27 @@ export function paintScene(context, table, scene, absent) {
     markHover(marking, spot[scene.hover], tileScale(table, scene.hover));
   }
   paintTargets(marking, table, scene, spot);
+  if (scene.hint?.length) paintHint(marking, table, scene, spot);
   const { selected } = scene;
   if (selected === null || !faceAt(scene, selected)) return;
   if (absent.has(selected)) return markLeft(marking, spot[selected], board[selected].kind);
   const { x, y } = spot[selected];
   paintHeld(context, table, scene, selected, { x, y: y - geometry.tile.height * RISE });
+}
+
+/**
+ * @param {import("./marks.js").Marking} marking @param {Table} table @param {Scene} scene
+ * @param {import("../geometry.js").Spot[]} spot
+ */
+function paintHint(marking, table, scene, spot) {
+  const points = scene.hint ?? [];
+  const to = points[points.length - 1];
+  markHint(
+    marking,
+    points.map((point) => spot[point]),
+    tileScale(table, points[0]),
+    faceAt(scene, to) !== null,
+  );
 }
 
 /**
