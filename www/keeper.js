@@ -38,6 +38,11 @@ export class Keeper {
     return this.#ownership ? this.#ownership.contested() : false;
   }
 
+  /** Whether this is the game that no address asked for. */
+  get isMain() {
+    return this.#slot === MAIN_SLOT;
+  }
+
   claim() {
     if (this.#slot !== MAIN_SLOT) this.#save.noteSlot(this.#slot);
     this.#ownership?.claim();

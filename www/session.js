@@ -124,9 +124,39 @@ export class Session {
     return count <= undoable ? count : 0;
   }
 
+  /** The deal stays: what was turned up lies on its back again, and has been seen. */
   undo() {
     const count = this.undoable();
-    if (count) this.#change(() => this.#game.undo(count));
+    if (!count) return;
+    const { undoable } = this.view;
+    const seen = { ...this.about.seen };
+    for (let number = undoable - count + 1; number <= undoable; number++)
+      for (const { point, piece } of turnedUp(this.playedAt(number))) seen[point] = piece;
+    this.#change(() => {
+      this.#game.undo(count);
+      this.about = { ...this.about, seen, helped: true };
+    });
+  }
+
+  /**
+   * What the program would do in the person's place. The game goes on meanwhile; whatever is done
+   * comes first, and the question is dropped.
+   * @returns {Promise<string | null>} null where the person is not to act
+   * @throws {Error} where the program fails
+   */
+  async advise() {
+    const { view } = this;
+    if (this.phase !== "person") return null;
+    const epoch = this.#epoch;
+    const { action } = await consult(this.#opponent, view, this.about.seed, () => {});
+    return epoch === this.#epoch ? action : null;
+  }
+
+  /** The person was helped: the game counts for no points. */
+  noteHelp() {
+    this.about = { ...this.about, helped: true };
+    this.saved = { ...this.saved, about: { ...this.saved.about, helped: true } };
+    this.#hooks.keep(this.saved);
   }
 
   /** The seat for which a person would resign or offer now. @returns {Seat} */
@@ -337,4 +367,12 @@ export class Session {
     if (again) this.#enter("stalled");
     else this.#settle(null);
   }
+}
+
+/** The pieces that an action turned up. @param {PlayedAction | null} played */
+function turnedUp(played) {
+  if (!played) return [];
+  const { kind, to, piece, flagsTurnedUp } = played;
+  const flip = kind === "flip" && to !== null && piece !== null ? [{ point: to, piece }] : [];
+  return [...flip, ...flagsTurnedUp];
 }

@@ -20,7 +20,6 @@ import { pieceColour, pieceName } from "./names.js";
  * @property {BoardPoint[]} board
  * @property {View} view
  * @property {Seat | null} person the person's seat against the program
- * @property {string[]} names of *first* and *second*, two people; an empty one has none
  */
 
 /** @param {View} view @param {Seat} seat @returns {Colour | null} null until it is settled */
@@ -30,16 +29,15 @@ export function colourOf({ first }, seat) {
 }
 
 /** @param {Talk} talk @param {Seat} seat */
-export function who({ words, view, person, names }, seat) {
+export function who({ words, view, person }, seat) {
   if (person !== null) return seat === person ? words.who.you : words.who.program;
-  return names[seat - 1] || words.who[colourOf(view, seat) ?? (seat === 1 ? "first" : "second")];
+  return words.who[colourOf(view, seat) ?? (seat === 1 ? "first" : "second")];
 }
 
 /** Who owns which colour, once that is settled. @param {Talk} talk */
-export function ownership({ words, view, person, names }) {
+export function ownership({ words, view, person }) {
   const colour = /** @type {Colour} */ (colourOf(view, person ?? 1));
-  if (person !== null) return words.status.youAre(colour);
-  return words.status.owns(names[0] || words.who.first, colour);
+  return person === null ? words.status.owns(words.who.first, colour) : words.status.youAre(colour);
 }
 
 /** With its colour. @param {Talk} talk @param {PieceLetter} letter */
@@ -50,8 +48,9 @@ export function fullName({ words, language }, letter) {
 /**
  * The spoken name of a point and what stands there.
  * @param {Talk} talk @param {PointIndex} point @param {Hand | null} hand null where nothing may be done
+ * @param {Record<string, PieceLetter>} [seen] face-down pieces that were seen and taken back
  */
-export function pointLabel(talk, point, hand) {
+export function pointLabel(talk, point, hand, seen = {}) {
   const { words, board, view } = talk;
   const { name, kind } = board[point];
   const { piece, settled } = view.points[point];
@@ -60,6 +59,7 @@ export function pointLabel(talk, point, hand) {
   const parts = [
     kind === "station" ? name : `${name} ${words.cell[kind]}`,
     occupant(talk, point, piece),
+    piece === "?" && seen[point] && !view.revealed && words.cell.seen(fullName(talk, seen[point])),
     settled && words.cell.settled,
     hand?.selected === point && words.cell.selected,
     moves && !target && words.cell.canMove(moves.length),

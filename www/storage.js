@@ -14,7 +14,6 @@ import { listen } from "./dom.js";
  * @property {"program" | "person"} opponent
  * @property {string | null} position null: the start
  * @property {string | null} seed of the deal, where somebody chose it
- * @property {[first: string, second: string]} [names] of two people; empty ones are the page's
  */
 /**
  * @typedef {object} GameAbout what the page must know about a game beside its record
@@ -24,7 +23,11 @@ import { listen } from "./dom.js";
  * @property {Setup} setup what was asked for, so that it can be begun again
  * @property {number | null} clock seconds that were left for the action when the page was left
  * @property {string} [offers] when each player last offered a draw, as the rules core has it
+ * @property {Seen} [seen] face-down pieces that were seen and taken back
+ * @property {boolean} [helped] whether an undo, a hint or an earlier game helped: it then counts for
+ *   no points
  */
+/** By the index of the point, as text. @typedef {Record<string, import("./contract").PieceLetter>} Seen */
 /** @typedef {{ record: string, deal: string, about: GameAbout }} SavedGame */
 /** @typedef {{ game: SavedGame } | { fault: "damaged" | "newer" } | null} Found */
 
@@ -103,7 +106,8 @@ export class Save {
     const about = parse(aboutText);
     if (about && about.version > SAVE_VERSION) return { fault: "newer" };
     if (record === null || deal === null || !isAbout(about)) return { fault: "damaged" };
-    return { game: { record, deal, about } };
+    const seen = usableSeen(about.seen);
+    return { game: { record, deal, about: { ...about, seen, helped: Boolean(about.helped) } } };
   }
 
   /** @param {string} slot @param {SavedGame} game */
@@ -137,6 +141,24 @@ export class Save {
       return;
     }
     for (const part of PARTS) this.#storage?.removeItem(this.key(slot, part));
+  }
+
+  /** The key of what belongs to no game. @param {string} name */
+  ownKey(name) {
+    return `${this.#root}/${name}`;
+  }
+
+  /** All that is kept under keys that begin so, by the rest of the key. @param {string} start */
+  readAll(start) {
+    /** @type {Record<string, string>} */
+    const found = {};
+    try {
+      for (const key of Object.keys(this.#storage ?? {}))
+        if (key.startsWith(start)) found[key.slice(start.length)] = this.read(key) ?? "";
+    } catch {
+      // What cannot be read is not there.
+    }
+    return found;
   }
 
   /** @returns {Record<string, unknown>} */
@@ -200,5 +222,15 @@ function isSetup(setup) {
     ["program", "person"].includes(setup.opponent) &&
     isTextOrNull(setup.position) &&
     isTextOrNull(setup.seed)
+  );
+}
+
+/** What of it can be used; a mark that is lost costs nothing. @param {unknown} seen @returns {Seen} */
+function usableSeen(seen) {
+  if (seen === null || typeof seen !== "object") return {};
+  return Object.fromEntries(
+    Object.entries(seen).filter(
+      ([point, piece]) => /^([1-5]?\d)$/.test(point) && /^[MGDBCJKLEXNF]$/i.test(piece),
+    ),
   );
 }

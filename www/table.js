@@ -11,7 +11,6 @@ import { Hand } from "./hand.js";
 import { arrange } from "./layout.js";
 import { applyPalette } from "./palette.js";
 import { Panel } from "./panel.js";
-import { cleanNames } from "./players.js";
 import { sceneOf } from "./scene.js";
 import { pointLabel } from "./speech.js";
 
@@ -44,7 +43,7 @@ import { pointLabel } from "./speech.js";
  * @typedef {object} Shown what is on the table: the game that is played, or one that is looked through
  * @property {View} view
  * @property {Phase | "reviewing"} phase
- * @property {{ person: Seat | null, setup: { names?: [string, string] } }} about
+ * @property {{ person: Seat | null, seen?: Record<string, import("./contract").PieceLetter> }} about
  * @property {number | null} seconds left for this action
  * @property {() => number} undoable
  * @property {(number: number) => PlayedAction | null} playedAt
@@ -69,6 +68,7 @@ export class Table {
   #compact = false;
   /** Whether the log is shown. */ #beside = false;
   /** @type {Look} */ #look;
+  /** An advice that is shown on the board. @type {PointIndex[] | undefined} */ #hint;
   #host;
   #sizes;
 
@@ -85,16 +85,9 @@ export class Table {
 
   /** The board can be set up once the rules core says what it is. @param {BoardPoint[]} points */
   setUp(points) {
-    const { words, theme, scheme, language, motion } = this.#look;
+    const { words } = this.#look;
     this.#points = points;
-    this.#canvas = new BoardCanvas(this.#board, points, {
-      theme,
-      scheme,
-      language,
-      motion,
-      words: { ...words.places, ...words.badges },
-      coordinates: false,
-    });
+    this.#canvas = this.#newCanvas(this.#board);
     this.hand = new Hand(points, {
       session: () => (this.#review ? null : this.#session),
       confirmFlip: () => this.#look.confirmFlip,
@@ -112,7 +105,10 @@ export class Table {
       pick: (point) => hand.pick(point),
       drop: (point) => hand.drop(point),
       carry: (spot) => this.#canvas?.carry(spot),
-      letGo: () => hand.letGo(),
+      letGo: () => {
+        hand.letGo();
+        this.panel.notices.hide("hint");
+      },
       hover: (point) => this.#point(point),
     });
     this.#grid.name(words.cell.board);
@@ -172,6 +168,40 @@ export class Table {
     if (this.#session) this.refresh();
   }
 
+  /** Marks the way of a piece, or the point of a flip. @param {PointIndex[]} [points] none: no mark */
+  showHint(points) {
+    this.#hint = points;
+    this.#draw();
+  }
+
+  /** A board in the look of the table, for pictures. @param {number} width @param {number} height */
+  spareBoard(width, height) {
+    const canvas = this.#newCanvas(make("div"));
+    canvas.resize(width, height);
+    return canvas;
+  }
+
+  focusBoard() {
+    this.#grid?.focus();
+  }
+
+  /** Over the board, what points at something on it. @param {HTMLElement} element */
+  overBoard(element) {
+    this.#board.append(element);
+  }
+
+  /** The box around some points, in the board; null before there is one. @param {PointIndex[]} points */
+  boxAround(points) {
+    const geometry = this.#canvas?.geometry;
+    if (!geometry) return null;
+    const cells = points.map((point) => geometry.cell(point, this.#turned));
+    const x = Math.min(...cells.map((cell) => cell.x));
+    const y = Math.min(...cells.map((cell) => cell.y));
+    const right = Math.max(...cells.map((cell) => cell.x + cell.width));
+    const bottom = Math.max(...cells.map((cell) => cell.y + cell.height));
+    return { x, y, width: right - x, height: bottom - y };
+  }
+
   /** Where the panel has no room for the controls, the menu takes them. */
   get controlsForMenu() {
     return this.#compact ? this.panel.controls : null;
@@ -214,8 +244,9 @@ export class Table {
     const session = this.#session;
     if (!session || !this.#canvas) return;
     if (played && !this.#review) {
+      const { seen } = session.about;
       const [from, to] = [before, session.view].map((view) =>
-        sceneOf(view, this.#turned, null, null),
+        sceneOf(view, this.#turned, null, null, { seen }),
       );
       await this.#canvas.animate(played, from, to);
     }
@@ -266,8 +297,20 @@ export class Table {
   /** @param {Shown} shown @returns {Talk} */
   #talkOf({ view, about }) {
     const { words, language } = this.#look;
-    const names = cleanNames(about.setup.names);
-    return { words, language, board: this.#points, view, person: about.person, names };
+    return { words, language, board: this.#points, view, person: about.person };
+  }
+
+  /** @param {HTMLElement} host */
+  #newCanvas(host) {
+    const { words, theme, scheme, language, motion } = this.#look;
+    return new BoardCanvas(host, this.#points, {
+      theme,
+      scheme,
+      language,
+      motion,
+      words: { ...words.places, ...words.badges },
+      coordinates: false,
+    });
   }
 
   #dress() {
@@ -328,11 +371,12 @@ export class Table {
     const talk = this.#talkOf(shown);
     const active = shown.phase === "person" ? hand : null;
     this.#grid?.update((point) => ({
-      label: pointLabel(talk, point, active),
+      label: pointLabel(talk, point, active, shown.about.seen),
       selected: active?.selected === point,
       draggable: active !== null && point in shown.view.moves,
     }));
     if (shown.phase === "moving") return;
-    this.#canvas?.show(sceneOf(shown.view, this.#turned, active, active && this.#hover));
+    const marks = { seen: shown.about.seen, hint: active ? this.#hint : undefined };
+    this.#canvas?.show(sceneOf(shown.view, this.#turned, active, active && this.#hover, marks));
   }
 }

@@ -92,6 +92,7 @@ export const en = {
   actions: {
     "new-game": { short: "New", full: "New game" },
     undo: { short: "Undo", full: "Undo" },
+    hint: { short: "Hint", full: "Hint: what the program would do" },
     resign: { short: "Resign", full: "Resign" },
     "offer-draw": { short: "Draw", full: "Draw: offer one" },
     restart: { short: "Restart", full: "Restart with the same settings" },
@@ -184,6 +185,8 @@ export const en = {
       flag: "attack: takes the flag",
     },
     settled: "may not leave",
+    /** @param {string} piece */
+    seen: (piece) => `seen before: ${piece}`,
     /** @param {string} piece */
     never: (piece) => `never turned up: ${piece}`,
     board: "The board",

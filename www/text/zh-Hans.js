@@ -71,6 +71,7 @@ export const zhHans = {
   actions: {
     "new-game": { short: "新局", full: "新局" },
     undo: { short: "悔棋", full: "悔棋" },
+    hint: { short: "提示", full: "提示：看程序会怎么走" },
     resign: { short: "认输", full: "认输" },
     "offer-draw": { short: "求和", full: "求和" },
     restart: { short: "重来", full: "重来（设置不变）" },
@@ -149,6 +150,7 @@ export const zhHans = {
     target: "可走到这里",
     attack: { wins: "可吃：胜", both: "可吃：同归于尽", loses: "可吃：负", flag: "可夺军旗" },
     settled: "不能再走出",
+    seen: (piece) => `看过：${piece}`,
     never: (piece) => `始终未翻开：${piece}`,
     board: "棋盘",
   },

@@ -71,6 +71,7 @@ export const zhHant = {
   actions: {
     "new-game": { short: "新局", full: "新局" },
     undo: { short: "悔棋", full: "悔棋" },
+    hint: { short: "提示", full: "提示：看電腦會怎麼走" },
     resign: { short: "認輸", full: "認輸" },
     "offer-draw": { short: "求和", full: "求和" },
     restart: { short: "重來", full: "重來（設定不變）" },
@@ -149,6 +150,7 @@ export const zhHant = {
     target: "可走到這裡",
     attack: { wins: "可吃：勝", both: "可吃：同歸於盡", loses: "可吃：負", flag: "可奪軍旗" },
     settled: "不能再走出",
+    seen: (piece) => `看過：${piece}`,
     never: (piece) => `始終未翻開：${piece}`,
     board: "棋盤",
   },
