@@ -5,7 +5,7 @@
  *     <fanqi-board save="game" rules="standard" lang="zh-Hans"></fanqi-board>
  *
  * Attributes: `save` (a name; without it nothing is kept), `rules`, `opponent`, `first`, `lang`,
- * `pieces`, `theme`, `motion`, `turning`, `confirm`, `position`, `seed`; what each takes stands in
+ * `pieces`, `theme`, `motion`, `turning`, `confirm`, `sound`, `vibration`, `position`, `seed`; what each takes stands in
  * `settings.js`. `address` takes the same from the page's query string, and makes the page its own.
  * Events: `fanqi-action` (what was done, with the position after it) and `fanqi-end` (the result).
  */

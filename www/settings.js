@@ -2,7 +2,6 @@
 
 import { LANGUAGES } from "./text/languages.js";
 import { SCHEMES } from "./names.js";
-import { cleanName } from "./players.js";
 
 /** @typedef {import("./text/index.js").Language} Language */
 /** @typedef {import("./names.js").NameScheme} NameScheme */
@@ -18,8 +17,8 @@ import { cleanName } from "./players.js";
  * @property {"auto" | "0" | "1"} motion
  * @property {"0" | "1"} turning whether the board turns to whoever acts
  * @property {"0" | "1"} confirm whether a flip asks for a second tap
- * @property {string} name1 of the one of two people who begins; empty: none was given
- * @property {string} name2
+ * @property {"0" | "1"} sound
+ * @property {"0" | "1"} vibration where the device has any
  */
 /** @typedef {keyof Settings} SettingName */
 
@@ -33,6 +32,8 @@ export const CHOICES = {
   motion: ["auto", "0", "1"],
   turning: ["0", "1"],
   confirm: ["0", "1"],
+  sound: ["1", "0"],
+  vibration: ["1", "0"],
 };
 
 export const DEFAULT_RULES = "standard";
@@ -40,7 +41,7 @@ export const DEFAULT_RULES = "standard";
 /** @returns {Settings} */
 export function defaultSettings() {
   const first = Object.entries(CHOICES).map(([name, values]) => [name, values[0]]);
-  return { rules: DEFAULT_RULES, name1: "", name2: "", ...Object.fromEntries(first) };
+  return { rules: DEFAULT_RULES, ...Object.fromEntries(first) };
 }
 
 /**
@@ -53,7 +54,5 @@ export function usableSettings(values) {
     .filter(([name, allowed]) => /** @type {unknown[]} */ (allowed).includes(values[name]))
     .map(([name]) => name);
   if (typeof values.rules === "string") usable.push("rules");
-  const found = Object.fromEntries(usable.map((name) => [name, values[name]]));
-  for (const name of ["name1", "name2"]) if (name in values) found[name] = cleanName(values[name]);
-  return found;
+  return Object.fromEntries(usable.map((name) => [name, values[name]]));
 }

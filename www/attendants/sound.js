@@ -1,0 +1,104 @@
+/**
+ * The sounds of the table. There is none before the first gesture, as browsers demand, and none where
+ * there is no sound system; nothing ever waits for it.
+ */
+
+import { planAction } from "../animation.js";
+import { listen } from "../dom.js";
+import { RECIPES } from "./recipes.js";
+
+/** @typedef {import("../contract").PlayedAction} PlayedAction */
+/** @typedef {keyof typeof RECIPES} SoundName */
+
+/** A game is played among other people. */
+const VOLUME = 0.35;
+/** So long after the last sound, in milliseconds, the sound system is put to rest. */
+const REST_MS = 4000;
+/** Seconds from the last action to what tells of the end. */
+const END_DELAY = { moving: 0.65, still: 0.1 };
+
+export class Sound {
+  #wanted;
+  #undo;
+  /** @type {AudioContext | null} */ #context = null;
+  /** @type {AudioNode | null} */ #out = null;
+  #failed = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #rest;
+
+  /** @param {EventTarget} host where gestures are made @param {() => boolean} wanted */
+  constructor(host, wanted) {
+    this.#wanted = wanted;
+    const gesture = () => this.#wanted() && this.#open();
+    const undo = ["pointerup", "click", "keydown"].map((type) =>
+      listen(host, type, gesture, { capture: true }),
+    );
+    this.#undo = () => undo.forEach((each) => each());
+  }
+
+  /** @param {PlayedAction} played @param {boolean} motion whether it is acted out */
+  acted(played, motion) {
+    const name = soundOf(played);
+    if (!name) return;
+    const { acts, duration } = planAction(played);
+    const arrival = acts.find(({ kind }) => kind === "travel")?.end ?? duration * 0.8;
+    this.#play(name, motion ? arrival / 1000 : 0);
+  }
+
+  /** @param {"win" | "lose" | "draw"} outcome @param {boolean} moving whether an action is on its way */
+  ended(outcome, moving) {
+    this.#play(outcome, moving ? END_DELAY.moving : END_DELAY.still);
+  }
+
+  destroy() {
+    this.#undo();
+    clearTimeout(this.#rest);
+    this.#context?.close().catch(() => {});
+    this.#context = null;
+  }
+
+  /** @param {SoundName} name @param {number} delay seconds */
+  #play(name, delay) {
+    const [context, out] = [this.#context, this.#out];
+    if (!context || !out || !this.#wanted() || document.hidden) return;
+    this.#wake(context);
+    try {
+      RECIPES[name](context, out, context.currentTime + delay);
+    } catch {
+      this.#failed = true;
+    }
+  }
+
+  #open() {
+    if (this.#context || this.#failed) return;
+    try {
+      const context = new AudioContext({ latencyHint: "interactive" });
+      const out = context.createGain();
+      out.gain.value = VOLUME;
+      out.connect(context.destination);
+      this.#context = context;
+      this.#out = out;
+      this.#wake(context);
+    } catch {
+      // No sound system, or none that may be used: the game is silent.
+      this.#failed = true;
+    }
+  }
+
+  /** An open sound system uses power even where it is silent. @param {AudioContext} context */
+  #wake(context) {
+    clearTimeout(this.#rest);
+    if (context.state !== "running") context.resume().catch(() => {});
+    this.#rest = setTimeout(() => context.suspend().catch(() => {}), REST_MS);
+  }
+}
+
+/** @param {PlayedAction} played @returns {SoundName | null} */
+function soundOf({ kind, fight, piece, defender, removed }) {
+  if (kind === "pass") return null;
+  if (kind === "flip") return "flip";
+  if (!fight) return "move";
+  const bomb = /x/i.test(`${piece}${defender}`);
+  const mine = /n/i.test(defender ?? "") && piece !== null && removed.includes(piece);
+  if (bomb || mine) return "blast";
+  return fight === "both" ? "both" : fight === "loses" ? "fall" : "capture";
+}
