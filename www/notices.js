@@ -8,6 +8,7 @@ import { actionButton, make } from "./dom.js";
  * @property {(words: Words) => string} text kept as a function, so that it follows the language
  * @property {Record<string, (words: Words) => string>} buttons labels by action
  * @property {boolean} brief true: gone with the next action
+ * @property {() => void} [closed] called when it goes, for whatever reason
  */
 
 export class Notices {
@@ -23,6 +24,7 @@ export class Notices {
 
   /** @param {string} id one of a kind is shown at a time @param {Partial<Notice> & Pick<Notice, "text">} notice */
   show(id, notice) {
+    this.#shown.get(id)?.closed?.();
     this.#shown.delete(id);
     this.#shown.set(id, { buttons: {}, brief: false, ...notice });
     this.#render();
@@ -30,7 +32,11 @@ export class Notices {
 
   /** @param {string} id */
   hide(id) {
-    if (this.#shown.delete(id)) this.#render();
+    const notice = this.#shown.get(id);
+    if (!notice) return;
+    this.#shown.delete(id);
+    this.#render();
+    notice.closed?.();
   }
 
   hideBrief() {

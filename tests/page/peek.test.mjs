@@ -63,9 +63,11 @@ async function playAgain(visit, seed, history) {
   return hearToTheEnd(table);
 }
 
-/** Offers a draw too, over which the opponent is asked; then gives all that was heard. @param {Table} table */
+/** Asks for a hint and offers a draw, over which the opponent is asked; then gives all that was heard. @param {Table} table */
 async function hearToTheEnd(table) {
   await table.waitForPhase("person");
+  await table.press("hint");
+  await table.waitForText("message", /^(Turn over|[a-e]\d+ to)/);
   await table.press("offer-draw");
   await table.waitForPhase("person", "ended");
   const heard = await overheard(table.page);
@@ -113,7 +115,7 @@ function dealsThatAgree(history, first) {
 /** @param {string[][]} transcripts one for each deal */
 function demandEqual([first, ...others]) {
   const questions = first.filter((message) => message.includes('"type":"choose"'));
-  assert.equal(questions.length, PLIES / 2 + 1, "every question to the opponent is heard");
+  assert.equal(questions.length, PLIES / 2 + 2, "every question to the opponent is heard");
   for (const other of others) assert.deepEqual(other, first, "the opponent hears of the deal");
 }
 
@@ -154,11 +156,17 @@ for (const source of [false, true])
 
 const CONSULT = "await consult(this.#opponent, this.view, this.about.seed, restarted)";
 
+const ADVISE = "await consult(this.#opponent, view, this.about.seed, () => {})";
+
 /** @type {Record<string, [original: string, changed: string]>} */
 const DOUBLES = {
   "a double that tells the sealed deal aside is caught": [
     CONSULT,
     `(new BroadcastChannel("aside").postMessage(this.saved.deal), ${CONSULT})`,
+  ],
+  "a double that tells the sealed deal with a hint is caught": [
+    ADVISE,
+    `(new BroadcastChannel("aside").postMessage(this.saved.deal), ${ADVISE})`,
   ],
   // The rules say the same with and without a repeated option; which one is repeated tells.
   "a double that hides a trace of the deal in the rules' text is caught": [
