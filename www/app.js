@@ -10,7 +10,6 @@ import { Keeper, MAIN_SLOT } from "./keeper.js";
 import { dressPage, lookOf, watchPreferences } from "./look.js";
 import { newsMessage, plainMessage, unusableMessage } from "./news.js";
 import { Opponent } from "./opponent.js";
-import { cleanNames } from "./players.js";
 import { faultOf, Preferences } from "./preferences.js";
 import { hooksOf } from "./session-hooks.js";
 import { Session } from "./session.js";
@@ -18,6 +17,7 @@ import { SAVE_VERSION, Save } from "./storage.js";
 import { Table } from "./table.js";
 import { errorCode, errorText, loadFanqi } from "./wasm.js";
 
+/** @typedef {import("./attendants/index.js").Attendants} Attendants */
 /** @typedef {import("./contract").Fanqi} Fanqi */
 /** @typedef {import("./contract").Seat} Seat */
 /** @typedef {import("./controls.js").Dialogs} Dialogs */
@@ -35,11 +35,13 @@ export class App {
   /** @type {Fanqi} */ fanqi = /** @type {any} */ (null);
   root;
   element;
-  #save;
+  save;
   #preferences;
   /** @type {Keeper} */ keeper;
   #opponent = new Opponent(async () => (await loadFanqi()).module);
   controls;
+  /** What goes along with the game, once it is loaded. @type {Attendants | null} */ attendants =
+    null;
   /** @type {SavedGame | null} */ #carried;
   /** @type {(() => void)[]} */ #undo = [];
   /** @type {Unusable[]} */ #unusable = [];
@@ -55,9 +57,9 @@ export class App {
     this.element = element;
     this.root = root;
     this.#carried = carried;
-    this.#save = new Save(element.getAttribute("save"), () => this.#notKept());
+    this.save = new Save(element.getAttribute("save"), () => this.#notKept());
     const search = this.#ownsPage ? location.search : "";
-    this.#preferences = new Preferences(element, this.#save, search);
+    this.#preferences = new Preferences(element, this.save, search);
     this.keeper = this.#keeperOf(this.#preferences.askedGame ?? MAIN_SLOT);
     this.controls = new Controls(this);
   }
@@ -123,10 +125,9 @@ export class App {
   async start(setup, person) {
     this.#demandSlot();
     const { you, program, first, second } = this.look.words.recordNames;
-    const { rules, position, seed, names: given } = setup;
-    const [one, two] = cleanNames(given);
-    const people = [one || first, two || second];
-    const names = person === null ? people : person === 1 ? [you, program] : [program, you];
+    const names =
+      person === null ? [first, second] : person === 1 ? [you, program] : [program, you];
+    const { rules, position, seed } = setup;
     const game = await this.careful((fanqi) =>
       fanqi.Game.start({
         rules,
@@ -178,6 +179,8 @@ export class App {
 
   /** Tries to load once more what could not be loaded. */
   async reload() {
+    this.attendants?.destroy();
+    this.attendants = null;
     this.table.destroy();
     for (const undo of this.#undo.splice(0)) undo();
     await this.begin();
@@ -201,6 +204,7 @@ export class App {
     for (const undo of this.#undo.splice(0)) undo();
     const game = this.session?.saved ?? null;
     this.session?.destroy();
+    this.attendants?.destroy();
     this.controls.destroy();
     this.keeper.destroy();
     this.#opponent.destroy();
@@ -229,7 +233,7 @@ export class App {
   /** @param {string} slot */
   #keeperOf(slot) {
     return new Keeper(
-      this.#save,
+      this.save,
       slot,
       () => void this.#watch("takenOver"),
       () => this.session?.phase === "watching" && void this.#showKept(),
@@ -274,6 +278,7 @@ export class App {
     if (this.#gone) return;
     this.look = look;
     this.table.configure(look);
+    this.attendants?.renamed();
     if (this.#ownsPage) dressPage(look);
   }
 

@@ -9,14 +9,15 @@ import { errorCode, errorText } from "./wasm.js";
 /** @typedef {typeof import("./dialogs/index.js") & { words: import("./dialogs/index.js").AllWords }} Dialogs */
 
 /** They open a dialog. */
-const ASKING = ["new-game", "next-game", "restart", "resign", "menu", "help"];
+const ASKING = ["new-game", "next-game", "restart", "resign", "menu", "help", "profile"];
 /** What comes with the dialogs, too. */
-const LATER = ["review", "copy-record", "save-record", "open-record"];
+const LATER = ["review", "copy-record", "save-record", "open-record", "hint", "guide"];
 
 export class Controls {
   #app;
   #undo;
   /** @type {Dialogs | null} */ #dialogs = null;
+  #gone = false;
   /** @type {Record<string, () => unknown>} */
   #actions = {
     undo: () => this.#takeBack(),
@@ -41,6 +42,7 @@ export class Controls {
   }
 
   destroy() {
+    this.#gone = true;
     for (const undo of this.#undo) undo();
     for (const dialog of this.#app.root.querySelectorAll("dialog")) dialog.remove();
   }
@@ -55,6 +57,8 @@ export class Controls {
     const [dialogs, own] = await Promise.all([import(href), loadDialogWords(language)]);
     const loaded = { ...dialogs, words: { ...words, ...own } };
     this.#dialogs = loaded;
+    // The table may have been set anew, or be gone.
+    if (!this.#gone) this.#app.attendants ??= loaded.attend(this.#app, () => this.words);
     return loaded;
   }
 

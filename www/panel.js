@@ -18,8 +18,8 @@ import { colourOf, ownership, resultText, who } from "./speech.js";
 
 const CONTROLS = /** @type {Control[]} */ ([
   "undo",
+  "hint",
   "new-game",
-  "restart",
   "offer-draw",
   "resign",
   "menu",
@@ -134,11 +134,12 @@ export class Panel {
     const { phase, view } = shown;
     const { plies, talk } = view;
     const running = !view.result && phase !== "watching";
-    const { undo, resign, restart } = this.#buttons;
+    const { undo, hint, resign } = this.#buttons;
     undo.disabled = shown.undoable() === 0;
+    hint.disabled = phase !== "person";
     resign.disabled = !running;
     this.#buttons["offer-draw"].disabled = !running || phase === "asking";
-    this.#buttons["new-game"].disabled = restart.disabled = phase === "watching";
+    this.#buttons["new-game"].disabled = phase === "watching";
     setAttributes(resign, { "data-early": !talk.mayResign });
     setAttributes(this.#buttons["offer-draw"], { "data-early": !talk.mayOffer });
     for (const action of /** @type {const} */ (["resign", "offer-draw"])) {
@@ -159,12 +160,11 @@ export class Panel {
     const { winner } = /** @type {NonNullable<View["result"]>} */ (talk.view.result);
     const lost = talk.person !== null && winner !== 0 && winner !== talk.person;
     setAttributes(this.#result, { "data-outcome": winner === 0 ? "draw" : lost ? "lost" : "won" });
-    const { short, full } = talk.words.actions["new-game"];
     this.#result.replaceChildren(
       make("h2", {}, result.title),
       make("p", {}, result.reason),
       actionButton("review", talk.words.buttons.review),
-      actionButton("next-game", short, { class: "primary", "aria-label": full, title: full }),
+      actionButton("next-game", talk.words.actions["new-game"].full, { class: "primary" }),
       actionButton("look", "✕", { class: "quiet", "aria-label": talk.words.buttons.look }),
     );
   }

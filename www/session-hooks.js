@@ -37,7 +37,10 @@ const PAUSE = { least: 400, most: 1000 };
 export function hooksOf(app) {
   const { table } = app;
   return {
-    changed: () => table.refresh(),
+    changed: () => {
+      table.refresh();
+      app.attendants?.changed();
+    },
     ticked: () => table.tick(),
     acted: (played) => acted(app, played),
     present: (played, before) => table.present(played, before),
@@ -63,6 +66,7 @@ function acted(app, played) {
   table.say(actionText(table.talk, played) + gap + resultSentences(table.talk));
   if (session.isPerson(played.seat)) table.panel.notices.hideBrief();
   if (session.about.person === null) app.controls.withdraw();
+  app.attendants?.acted(played);
   tell(app, "fanqi-action", { ...played, position: session.view.position });
 }
 
@@ -71,6 +75,7 @@ function ended(app) {
   const { session, table } = app;
   // An action that ends the game has been told together with its result.
   if (table.talk && session?.phase !== "moving") table.say(resultSentences(table.talk));
+  app.attendants?.ended();
   tell(app, "fanqi-end", session?.view.result);
 }
 

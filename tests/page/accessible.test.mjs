@@ -67,7 +67,7 @@ const STATES = [
       await table.control("menu").click();
       await look();
       await table.control("help").click();
-      await table.board.locator("dialog .rules").waitFor();
+      await table.board.locator("dialog figcaption").first().waitFor();
       await look();
     },
   ],
@@ -78,6 +78,47 @@ const STATES = [
       await click(table, "a2");
       await look();
       await click(table, "c9");
+      await look();
+    },
+  ],
+  [
+    "a hint",
+    MIDDLE,
+    async (table, look) => {
+      await table.press("hint");
+      await table.waitForText("message", /[a-e]\d/);
+      await look();
+    },
+  ],
+  [
+    "a piece that was seen and taken back",
+    OPENING,
+    async (table, look) => {
+      await act(table, click, "c7");
+      await table.waitForPhase("person");
+      await table.press("undo");
+      await table.waitForPhase("person");
+      await look();
+    },
+  ],
+  [
+    "the guide",
+    OPENING,
+    async (table, look) => {
+      await table.control("menu").click();
+      await table.control("guide").click();
+      await table.part("guide").waitFor();
+      await look();
+      await table.page.keyboard.press("Escape");
+    },
+  ],
+  [
+    "the profile",
+    OPENING,
+    async (table, look) => {
+      await table.control("menu").click();
+      await table.control("profile").click();
+      await table.part("rank").waitFor();
       await look();
     },
   ],

@@ -33,7 +33,7 @@ const STATES = [
     async (table) => {
       await table.control("menu").click();
       await table.control("help").click();
-      await table.board.locator("dialog .rules").waitFor();
+      await table.board.locator("dialog figcaption").first().waitFor();
     },
   ],
   ["a question", MIDDLE, (table) => table.press("resign")],

@@ -4,6 +4,7 @@
  */
 
 export { followUpdates } from "../updates.js";
+export { attend } from "../attendants/index.js";
 export { offerDraw, questions } from "./questions.js";
 export { openDropped } from "./records.js";
 

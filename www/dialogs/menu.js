@@ -3,7 +3,7 @@
 import { actionButton, listen, make } from "../dom.js";
 import { LANGUAGES } from "../text/languages.js";
 import { openDialog } from "./dialog.js";
-import { checkField, optionWords, selectField } from "./fields.js";
+import { checkField, selectField } from "./fields.js";
 import { MENU_ITEMS } from "./menu-items.js";
 
 /** @typedef {import("../settings.js").Settings} Settings */
@@ -54,6 +54,8 @@ export async function menuDialog(root, words, settings, controls, change) {
       settings.motion,
     ),
     checkField("confirm", menu.confirmFlip, settings.confirm === "1"),
+    checkField("sound", menu.sound, settings.sound === "1"),
+    checkField("vibration", menu.vibration, settings.vibration === "1"),
   ];
   const dialog = openDialog(root, {
     title: menu.title,
@@ -67,45 +69,4 @@ export async function menuDialog(root, words, settings, controls, change) {
   });
   await dialog.answer;
   undo();
-}
-
-/** @param {string[]} lines */
-const list = (lines) => make("ul", {}, ...lines.map((line) => make("li", {}, line)));
-
-/** How to play, and the rules of this game. @param {ParentNode} root @param {Words} words @param {import("../contract").RulesChoice} rules */
-export async function helpDialog(root, words, rules) {
-  const { help } = words;
-  const rows = Object.entries(rules.values).map(([option, value]) => {
-    const { name, values } = optionWords(words, option);
-    return make(
-      "tr",
-      {},
-      make("th", { scope: "row" }, name),
-      make("td", {}, values[value] ?? value),
-    );
-  });
-  const name = words.presets[rules.preset] ?? rules.preset;
-  // As the heads of the counts name them: what is on the tiles, and in full.
-  const kinds = [...root.querySelectorAll(".counts thead th")].map((head) => {
-    const [short, full] = [head.textContent, head.getAttribute("aria-label")];
-    return make("span", { class: "kind" }, make("b", {}, short), short !== full && ` ${full}`);
-  });
-  const body = [
-    list(help.lines),
-    make("h3", {}, help.signs),
-    list(help.signLines),
-    make("p", {}, help.counts),
-    make("p", {}, ...kinds),
-    make("p", {}, help.keys),
-    make("h3", {}, `${help.rules}: ${name}`),
-    make("p", {}, words.presetAbouts[rules.preset] ?? ""),
-    make("table", { class: "rules" }, make("tbody", {}, ...rows)),
-  ];
-  const { answer } = openDialog(root, {
-    title: help.title,
-    close: words.buttons.close,
-    body,
-    foot: [actionButton("close", words.buttons.close)],
-  });
-  await answer;
 }

@@ -2,9 +2,11 @@
 
 import { who } from "../speech.js";
 import { askDraw, confirm } from "./confirm.js";
-import { helpDialog, menuDialog } from "./menu.js";
+import { helpDialog } from "./help.js";
 import { lookThroughSession } from "./look-through.js";
+import { menuDialog } from "./menu.js";
 import { newGameDialog } from "./new-game.js";
+import { profileDialog } from "./profile.js";
 import { copyRecord, openRecord, saveRecord } from "./records.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -16,11 +18,8 @@ import { copyRecord, openRecord, saveRecord } from "./records.js";
 async function newGame(app, words) {
   /** @type {import("./new-game.js").Begin} */
   const begin = async (choice, seed) => {
-    const { rules, opponent, first, name1, name2 } = choice;
-    /** @type {import("../storage.js").Setup} */
-    const setup = { rules, opponent, position: null, seed };
-    if (opponent === "person") setup.names = [name1, name2];
-    await app.startNew(setup, first);
+    const { rules, opponent, first } = choice;
+    await app.startNew({ rules, opponent, position: null, seed }, first);
     await app.choose(choice);
   };
   const explain = (/** @type {unknown} */ error) => app.controls.explain(error);
@@ -56,8 +55,18 @@ async function menu(app, words) {
 }
 
 /** @type {Question} */
-async function help({ root, session }, words) {
-  if (session) await helpDialog(root, words, session.view.rules);
+async function hint({ attendants }) {
+  await attendants?.hint.ask();
+}
+
+/** @type {Question} */
+async function guide({ attendants }) {
+  attendants?.guide.begin();
+}
+
+/** @type {Question} */
+async function profile(app, words) {
+  if (app.attendants) await profileDialog(app, words, app.attendants.profile);
 }
 
 /** By the name of the control. @type {Record<string, Question>} */
@@ -67,7 +76,10 @@ export const questions = {
   restart,
   resign,
   menu,
-  help,
+  help: helpDialog,
+  hint,
+  guide,
+  profile,
   review: lookThroughSession,
   "copy-record": copyRecord,
   "save-record": saveRecord,

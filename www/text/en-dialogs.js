@@ -14,8 +14,6 @@ export const enDialogs = {
     rules: "Rules",
     first: "Who begins",
     firsts: { lot: "By lot, then in turn", me: "I do", other: "The program" },
-    firstName: "First player's name",
-    secondName: "Second player's name",
     turning: "Turn the board to whoever acts",
     /** @param {number} changes */
     changes: (changes) => (changes ? `House rules: ${changes} changed` : "House rules"),
@@ -132,12 +130,16 @@ export const enDialogs = {
     schemeAuto: "As the language",
     themes: { light: "Light", dark: "Dark" },
     motions: { on: "On", off: "Off" },
+    sound: "Sounds",
+    vibration: "Vibration, where the device has it",
     items: {
       title: "This game, and others",
       review: "Review the game",
       copyRecord: "Copy the record",
       saveRecord: "Save the record",
       openRecord: "Open a record",
+      profile: "Profile",
+      guide: "One-minute guide",
     },
   },
 
@@ -182,21 +184,258 @@ export const enDialogs = {
     endsGame: "Your running game ends.",
   },
 
+  hint: {
+    thinking: "Looking for a hint …",
+    /** Before the reason. @param {string} from @param {string} to */
+    move: (from, to) => `${from} to ${to}: `,
+    /** @param {string} point */
+    flip: (point) => `Turn over ${point}: `,
+    /** Why, by the codes of the rules core, with an own piece and one of theirs. @type {Record<string, (own: string, other: string) => string>} */
+    says: {
+      "takes-flag": () => "takes their flag and wins.",
+      "digs-mine": (own) => `the ${own} digs their mine.`,
+      "takes-free": (_own, other) => `takes their ${other} for nothing.`,
+      takes: (own, other) => `the ${own} takes their ${other}.`,
+      "trades-up": (own, other) => `gives the ${own} for their ${other}, which is worth more.`,
+      trades: (own, other) => `the ${own} and their ${other} both fall.`,
+      "gives-up": (own, other) => `gives up the ${own} to their ${other}.`,
+      "only-one": () => "nothing else is possible.",
+      "saves-in-camp": (own, other) => `saves the ${own} from their ${other}, in a camp.`,
+      saves: (own, other) => `saves the ${own} from their ${other}.`,
+      shields: (own, other) => `shields the ${own} from their ${other}.`,
+      threatens: (_own, other) => `then threatens their ${other}.`,
+      "enters-camp": (own) => `brings the ${own} into a camp, where it is safe.`,
+      nears: (own, other) => `brings the ${own} nearer to their ${other}.`,
+      "keeps-safe": (own) => `the ${own} is safe there.`,
+      moves: () => "the program thinks it best.",
+      "seeks-colours": () => "the colours are still open.",
+      "flips-by-camp": (own) => `next to the ${own} in its camp.`,
+      "flips-covered": (own) => `the ${own} is near, and no enemy is.`,
+      "flips-far": () => "no enemy is near.",
+      "flips-contested": (own, other) => `their ${other} is near, but so is the ${own}.`,
+      "flips-boldly": (_own, other) => `it may beat their ${other} beside it.`,
+    },
+  },
+
+  guide: {
+    offer: "New to the game? A guide shows it in a minute.",
+    begin: "Show me",
+    next: "Next",
+    done: "Play",
+    leave: "Leave",
+    /** @param {number} step @param {number} of */
+    title: (step, of) => `Guide ${step}/${of}`,
+    /** With all words, and the values of the rules in force. */
+    steps: {
+      flip: () => "Every piece lies face down. On your turn, tap one to turn it over. Try it.",
+      /** @param {import("./en.js").Words} words @param {Record<string, string>} rules */
+      colours: ({ settle }, { colour }) =>
+        `${settle[/** @type {keyof typeof settle} */ (colour)]} Then you may also move your own pieces.`,
+      /** @param {import("./en.js").Words} _words @param {Record<string, string>} rules @returns {string} */
+      rail: (_words, rules) =>
+        rules["rail-max"] === "3"
+          ? "Striped lines are railways: up to three steps straight, over empty points. On other lines, one step."
+          : "Striped lines are railways: go any distance straight, over empty points. On other lines, one step.",
+      /** @param {import("./en.js").Words} words */
+      fight: ({ badges }) =>
+        `Tap your piece: a ring marks what it can attack. ${badges.wins}: it wins, ${badges.both}: both fall, ${badges.loses}: it loses. The higher rank wins.`,
+      camp: () => "A circle is a camp: nobody can attack a piece inside.",
+      /** @param {import("./en.js").Words} _words @param {Record<string, string>} rules @returns {string} */
+      win: (_words, rules) =>
+        `Take the enemy's flag, or all that can move, and you win. ${
+          rules["flag-guard"] === "none"
+            ? "The flag may lie anywhere."
+            : "First their three mines must go."
+        }`,
+    },
+  },
+
+  profile: {
+    title: "Profile",
+    nothingKept: "This board keeps nothing, so there is no profile.",
+    /** From the lowest. */
+    ranks: [
+      "Recruit",
+      "Deputy squad leader",
+      "Squad leader",
+      "Deputy Lieutenant",
+      "Lieutenant",
+      "Deputy Captain",
+      "Captain",
+      "Deputy Major",
+      "Major",
+      "Deputy Colonel",
+      "Colonel",
+      "Deputy Brigadier",
+      "Brigadier",
+      "Deputy Division commander",
+      "Division commander",
+      "Deputy General",
+      "General",
+      "Marshal",
+    ],
+    /** @param {number} points */
+    points: (points) => (points === 1 ? "1 point" : `${points} points`),
+    /** @param {string} rank @param {number} points */
+    next: (rank, points) => `${rank} from ${points}.`,
+    none: "No counted game yet.",
+    won: "Won",
+    lost: "Lost",
+    drawn: "Drawn",
+    streak: "In a row",
+    best: "Best",
+    /** @param {number} level */
+    level: (level) => `level ${level}`,
+    counts:
+      "A win counts 1, a loss takes 1 away; a win before move 30 counts nothing. Counted are games against the program, from the start, with a deal by chance, without undo or hint.",
+    /** Whether the running game counts, by the reason why not. */
+    thisGame: {
+      counts: "This game counts.",
+      person: "This game does not count: two people play it.",
+      position: "This game does not count: it did not begin at the start.",
+      seed: "This game does not count: its deal was chosen.",
+      helped:
+        "This game does not count: there was an undo or a hint, or it is played on from another.",
+    },
+    export: "Save to a file",
+    import: "Read a file",
+    file: "The file holds the results and the settings. Reading one adds the results that are missing here, and takes over its settings.",
+    /** @param {number} games */
+    imported: (games) =>
+      games === 1
+        ? "Read: 1 new result, and the settings."
+        : `Read: ${games} new results, and the settings.`,
+    /** Why a file cannot be used; nothing was changed. */
+    faults: {
+      size: "This file is too large to be a profile.",
+      json: "This file is no profile: it is not JSON.",
+      form: "This file is JSON, but no profile of this game.",
+      /** @param {string} version */
+      version: (version) => `This profile has version ${version}; this page reads version 1.`,
+      /** @param {string} field @param {string} value */
+      field: (field, value) => `This profile is damaged: ${field} cannot be ${value}.`,
+      unread: "The file could not be read.",
+      full: "The browser could not keep it all.",
+    },
+  },
+
   help: {
     title: "How to play",
     rules: "The rules of this game",
-    lines: [
-      "All 50 pieces lie face down. On your turn, turn one over or move one of yours.",
-      "The higher piece wins: Marshal, General, Division commander, Brigadier, Colonel, Major, Captain, Lieutenant, Engineer. Equals both fall.",
-      "A Bomb falls together with whatever it meets. Mines and Flags never move; an Engineer digs mines.",
-      "Roads: one step. Railways: any distance in a straight line over empty points; an Engineer turns corners there, if the rules below let it.",
-      "In a camp (circle) a piece is safe. A face-down piece is never attacked.",
-      "Take the enemy's flag, or all that can move, to win. The rules below say when a flag is open, and to whom.",
-    ],
+    /** By section, what holds whatever the rules. */
+    sections: {
+      turn: {
+        title: "Your turn",
+        lines: ["All 50 pieces lie face down. On your turn, turn one over or move one of yours."],
+      },
+      pieces: {
+        title: "The pieces",
+        lines: ["From the highest to the lowest, with how many each side has:"],
+      },
+      moving: {
+        title: "Moving",
+        lines: [
+          "Along a thin road: one step. Along a striped railway: straight on, over empty points.",
+          "A face-down piece is in the way; it is never moved or attacked.",
+        ],
+      },
+      camps: {
+        title: "Camps",
+        lines: [
+          "A piece in a camp (circle) cannot be attacked. Either side may enter an empty one.",
+        ],
+      },
+      fighting: {
+        title: "Attacking",
+        lines: [
+          "The higher piece wins and stands on the point. Equals both fall.",
+          "A Bomb falls together with whatever it meets. Mines and Flags never move.",
+        ],
+      },
+      flag: { title: "The flag", lines: ["Who takes the enemy's flag has won."] },
+      end: {
+        title: "The end",
+        lines: ["Who has no piece left that can move, or no legal action, has lost."],
+      },
+    },
+    /** Who turns corners on the railway. */
+    turns: {
+      all: "Every piece turns corners on the railway.",
+      both: "Engineers and Bombs turn corners on the railway.",
+      engineer: "An Engineer turns corners on the railway.",
+      bomb: "A Bomb turns corners on the railway, an Engineer does not.",
+      none: "Nobody turns corners on the railway, not even an Engineer.",
+    },
+    railMax: {
+      none: "The railway has no limit of steps.",
+      3: "Who does not turn goes at most three steps in one move.",
+    },
+    hq: {
+      free: "Headquarters (arches) are entered and left freely.",
+      "no-exit":
+        "A piece that moves into a headquarters (arch) stays there; one turned up there may leave.",
+      locked: "A piece in a headquarters (arch) does not move.",
+    },
+    mine: {
+      kills: "Any other piece that attacks a Mine falls, and the Mine stays.",
+      mutual: "Any other piece that attacks a Mine falls together with it.",
+      bounces: "No other piece may attack a Mine, but for a Bomb.",
+    },
+    sapper: {
+      engineer: "Only an Engineer digs a Mine.",
+      lowest: "An Engineer digs a Mine; when a side's Engineers are dead, its lowest pieces do.",
+    },
+    suicide: {
+      allowed: "An attack that only loses the attacker is allowed.",
+      forbidden: "An attack that would only lose the attacker is not allowed.",
+    },
+    marshal: { off: "", on: "When a Marshal falls, its side's flag is shown." },
+    guard: {
+      none: "A flag may be attacked at any time.",
+      mines: "A flag may be attacked once its side's three Mines are gone.",
+      "mines-and-hidden":
+        "A flag may be attacked once its side's three Mines are gone and it has no face-down piece left.",
+    },
+    taker: {
+      any: "Any piece but a Bomb may take it.",
+      "any-or-bomb": "Any piece may take it, a Bomb too.",
+      lowest: "Only the lowest piece that a side has left may take it.",
+      engineer: "Only an Engineer may take it.",
+    },
+    /** @param {string} plies a number, or `none` */
+    totalLimit: (plies) =>
+      plies === "none" ? "" : `After ${plies} moves in all the game is drawn.`,
+    /** @param {string} plies a number, or `none` @param {boolean} flips whether a flip is progress */
+    quietLimit: (plies, flips) =>
+      plies === "none"
+        ? "No number of moves without progress makes a draw."
+        : `After ${plies} moves in a row without ${flips ? "a flip or a capture" : "a capture"} the game is drawn.`,
+    /** @param {string} ply */
+    talkAfter: (ply) =>
+      ply === "0"
+        ? "One may resign or offer a draw at any time."
+        : `One may resign or offer a draw from move ${ply} on.`,
+    /** @param {string} seconds a number, or `off` */
+    moveTime: (seconds) =>
+      seconds === "off"
+        ? "No clock runs."
+        : `Each action has ${seconds} seconds; then the turn passes. Who lets it pass five times loses.`,
+    pictures: {
+      rail: {
+        turning: "An Engineer turns corners on the railway",
+        straight: "An Engineer goes straight on the railway",
+      },
+      camp: "What stands in the camp cannot be attacked; what stands beside it can",
+      flag: {
+        open: "An open flag beside an Engineer",
+        guarded: "A flag with its three mines, which an Engineer can dig",
+      },
+    },
     signs: "Signs on the table",
     signLines: [
       "Dots: where the piece you picked up can go. Red rings: what it can attack, and the outcome: W it wins, = both fall, L it falls, ⚑ it takes the flag.",
-      "Orange: the last move, with a dashed outline where it came from.",
+      "Orange: the last move, with a dashed outline where it came from. Violet: a hint.",
+      "A name in the corner of a back: you saw this piece, and took it back.",
       "A lock: this piece may not leave its headquarters.",
     ],
     counts: "The counts: what is face down and what has fallen, red (R) and blue (B).",

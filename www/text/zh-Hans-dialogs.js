@@ -15,8 +15,6 @@ export const zhHansDialogs = {
     rules: "规则",
     first: "谁先走",
     firsts: { lot: "先抽签，再轮流", me: "我", other: "程序" },
-    firstName: "先手姓名",
-    secondName: "后手姓名",
     turning: "轮到谁，棋盘就转向谁",
     changes: (changes) => (changes ? `自定规则：改了 ${changes} 项` : "自定规则"),
     seed: "牌局号（留空：随机）",
@@ -95,12 +93,16 @@ export const zhHansDialogs = {
     schemeAuto: "跟随语言",
     themes: { light: "浅色", dark: "深色" },
     motions: { on: "开", off: "关" },
+    sound: "声音",
+    vibration: "振动（设备支持时）",
     items: {
       title: "棋局与棋谱",
       review: "复盘",
       copyRecord: "复制棋谱",
       saveRecord: "保存棋谱",
       openRecord: "打开棋谱",
+      profile: "战绩",
+      guide: "一分钟入门",
     },
   },
 
@@ -135,21 +137,184 @@ export const zhHansDialogs = {
     endsGame: "正在下的这一局就此结束。",
   },
 
+  hint: {
+    thinking: "正在想提示……",
+    move: (from, to) => `${from} 到 ${to}：`,
+    flip: (point) => `翻开 ${point}：`,
+    says: {
+      "takes-flag": () => "夺下军旗，获胜。",
+      "digs-mine": (own) => `${own}挖掉对方的地雷。`,
+      "takes-free": (_own, other) => `白吃对方的${other}。`,
+      takes: (own, other) => `${own}吃掉对方的${other}。`,
+      "trades-up": (own, other) => `用${own}换对方更大的${other}。`,
+      trades: (own, other) => `${own}与对方的${other}同归于尽。`,
+      "gives-up": (own, other) => `把${own}送给对方的${other}。`,
+      "only-one": () => "没有别的走法。",
+      "saves-in-camp": (own, other) => `${own}进行营，躲开对方的${other}。`,
+      saves: (own, other) => `${own}躲开对方的${other}。`,
+      shields: (own, other) => `替${own}挡住对方的${other}。`,
+      threatens: (_own, other) => `下一步要吃对方的${other}。`,
+      "enters-camp": (own) => `${own}进行营，安全。`,
+      nears: (own, other) => `${own}逼近对方的${other}。`,
+      "keeps-safe": (own) => `${own}在那里是安全的。`,
+      moves: () => "程序认为这样最好。",
+      "seeks-colours": () => "颜色还没有定。",
+      "flips-by-camp": (own) => `旁边的行营里有自己的${own}。`,
+      "flips-covered": (own) => `附近有自己的${own}，没有对方的棋子。`,
+      "flips-far": () => "附近没有对方的棋子。",
+      "flips-contested": (own, other) => `附近有对方的${other}，也有自己的${own}。`,
+      "flips-boldly": (_own, other) => `翻出大的，可以吃对方的${other}。`,
+    },
+  },
+
+  guide: {
+    offer: "第一次玩？用一分钟看个入门。",
+    begin: "看一看",
+    next: "下一步",
+    done: "开始玩",
+    leave: "离开",
+    title: (step, of) => `入门 ${step}/${of}`,
+    steps: {
+      flip: () => "棋子全部扣着。轮到你时，点一个，把它翻开。试试看。",
+      colours: ({ settle }, { colour }) =>
+        `${settle[/** @type {keyof typeof settle} */ (colour)]}颜色定了以后，也可以走自己的棋子。`,
+      rail: (_words, rules) =>
+        rules["rail-max"] === "3"
+          ? "黑白相间的是铁路：沿直线最多走三步，中间不能有棋子。别的线一次走一步。"
+          : "黑白相间的是铁路：沿直线走任意远，中间不能有棋子。别的线一次走一步。",
+      fight: ({ badges }) =>
+        `点自己的棋子，能吃的会画上圈。${badges.wins}：能赢；${badges.both}：同归于尽；${badges.loses}：会输。大的吃小的。`,
+      camp: () => "圆圈是行营：里面的棋子谁也吃不到。",
+      win: (_words, rules) =>
+        `夺下对方的军旗，或吃光对方能动的棋子，就赢了。${
+          rules["flag-guard"] === "none" ? "军旗可能扣在任何地方。" : "先要除掉对方的三颗地雷。"
+        }`,
+    },
+  },
+
+  profile: {
+    title: "战绩",
+    nothingKept: "这个棋盘不保存任何东西，所以没有战绩。",
+    ranks: [
+      ...["小兵", "副班长", "正班长", "副排长", "排长", "副连长", "连长", "副营长", "营长"],
+      ...["副团长", "团长", "副旅长", "旅长", "副师长", "师长", "副军长", "军长", "司令"],
+    ],
+    points: (points) => `${points} 分`,
+    next: (rank, points) => `满 ${points} 分升${rank}。`,
+    none: "还没有计分的棋局。",
+    won: "胜",
+    lost: "负",
+    drawn: "和",
+    streak: "连胜",
+    best: "最多",
+    level: (level) => `${level} 级`,
+    counts:
+      "胜一局加一分，负一局减一分；不到 30 手就赢的不加分。计分的是从头开始、随机发牌、没有悔棋和提示、与程序下的棋局。",
+    thisGame: {
+      counts: "这一局计分。",
+      person: "这一局不计分：是双人对局。",
+      position: "这一局不计分：不是从头开始的。",
+      seed: "这一局不计分：牌局是指定的。",
+      helped: "这一局不计分：用过悔棋或提示，或是从别的棋局接着下的。",
+    },
+    export: "存为文件",
+    import: "读入文件",
+    file: "文件里有战绩和设置。读入时，补上这里没有的战绩，并采用其中的设置。",
+    imported: (games) => `已读入：${games} 局新战绩，以及设置。`,
+    faults: {
+      size: "文件太大，不会是战绩。",
+      json: "这不是战绩文件：不是 JSON。",
+      form: "文件是 JSON，但不是本游戏的战绩。",
+      version: (version) => `战绩的版本是 ${version}，本页只能读版本 1。`,
+      field: (field, value) => `战绩已损坏：${field} 不能是 ${value}。`,
+      unread: "文件读不出来。",
+      full: "浏览器没能全部存下。",
+    },
+  },
+
   help: {
     title: "玩法",
     rules: "这一局的规则",
-    lines: [
-      "五十个棋子全部扣着。轮到你时，翻开一个，或者走一步自己的棋。",
-      "大的吃小的：司令、军长、师长、旅长、团长、营长、连长、排长、工兵；相同的同归于尽。",
-      "炸弹与碰到的棋子同归于尽。地雷和军旗不能走；工兵能挖雷。",
-      "公路一次走一步；铁路沿直线走任意远，中间不能有棋子；工兵在铁路上还可以转弯（看下面的规则）。",
-      "行营（圆圈）里的棋子吃不到；未翻开的棋子不能吃。",
-      "夺下对方的军旗，或吃光对方能动的棋子，就赢了。军旗何时能夺、谁能夺，看下面的规则。",
-    ],
+    sections: {
+      turn: {
+        title: "轮到你",
+        lines: ["五十个棋子全部扣着。轮到你时，翻开一个，或者走一步自己的棋。"],
+      },
+      pieces: { title: "棋子", lines: ["从大到小，以及每方各有几个："] },
+      moving: {
+        title: "走棋",
+        lines: [
+          "细线是公路，一次走一步。黑白相间的是铁路，沿直线走，中间不能有棋子。",
+          "未翻开的棋子挡路，不能走也不能吃。",
+        ],
+      },
+      camps: { title: "行营", lines: ["行营（圆圈）里的棋子吃不到。空的行营双方都可以进。"] },
+      fighting: {
+        title: "吃子",
+        lines: [
+          "大的吃小的，并占住那里；相同的同归于尽。",
+          "炸弹与碰到的棋子同归于尽。地雷和军旗不能走。",
+        ],
+      },
+      flag: { title: "军旗", lines: ["夺下对方军旗的就赢了。"] },
+      end: { title: "终局", lines: ["没有能动的棋子，或者无棋可走的，就输了。"] },
+    },
+    turns: {
+      all: "所有棋子在铁路上都可以转弯。",
+      both: "工兵和炸弹在铁路上可以转弯。",
+      engineer: "工兵在铁路上可以转弯。",
+      bomb: "炸弹在铁路上可以转弯，工兵不可以。",
+      none: "谁在铁路上都不能转弯，工兵也不行。",
+    },
+    railMax: { none: "铁路上走多远都可以。", 3: "不能转弯的，一次最多走三步。" },
+    hq: {
+      free: "大本营（拱门）可以自由进出。",
+      "no-exit": "走进大本营（拱门）的不能再出来；在里面翻开的可以出来。",
+      locked: "大本营（拱门）里的棋子都不能动。",
+    },
+    mine: {
+      kills: "别的棋子撞上地雷就阵亡，地雷还在。",
+      mutual: "别的棋子撞上地雷，与地雷同归于尽。",
+      bounces: "除了炸弹，别的棋子不许撞地雷。",
+    },
+    sapper: {
+      engineer: "只有工兵能挖地雷。",
+      lowest: "工兵能挖地雷；一方的工兵死光后，由它最小的棋子来挖。",
+    },
+    suicide: {
+      allowed: "可以白送：进攻的棋子自己阵亡，也允许。",
+      forbidden: "不许白送：只会自己阵亡的进攻不允许。",
+    },
+    marshal: { off: "", on: "司令阵亡时，该方的军旗亮出来。" },
+    guard: {
+      none: "军旗随时可以夺。",
+      mines: "一方的三颗地雷都没了，才能夺它的军旗。",
+      "mines-and-hidden": "一方的三颗地雷都没了，且没有未翻开的棋子，才能夺它的军旗。",
+    },
+    taker: {
+      any: "炸弹以外都能夺旗。",
+      "any-or-bomb": "都能夺旗，炸弹也行。",
+      lowest: "只有该方剩下的最小的棋子能夺旗。",
+      engineer: "只有工兵能夺旗。",
+    },
+    totalLimit: (plies) => (plies === "none" ? "" : `总共满 ${plies} 手，和棋。`),
+    quietLimit: (plies, flips) =>
+      plies === "none"
+        ? "多少手没有进展都不算和棋。"
+        : `连续 ${plies} 手没有${flips ? "翻棋或吃子" : "吃子"}，和棋。`,
+    talkAfter: (ply) => (ply === "0" ? "随时可以认输或求和。" : `第 ${ply} 手起可以认输或求和。`),
+    moveTime: (seconds) =>
+      seconds === "off" ? "不计时。" : `每手 ${seconds} 秒，到时轮到对方；第五次超时就输了。`,
+    pictures: {
+      rail: { turning: "工兵在铁路上转弯", straight: "工兵在铁路上走直线" },
+      camp: "行营里的吃不到，旁边的吃得到",
+      flag: { open: "军旗旁边有工兵，可以夺", guarded: "军旗有三颗地雷守着，工兵可以挖" },
+    },
     signs: "棋桌上的标记",
     signLines: [
       "圆点：拿起的棋子能走到的地方。红圈：能吃的棋子，并标出结果：胜、平（同归于尽）、负、夺（夺旗）。",
-      "橙色：上一手；虚线框是它走之前的位置。",
+      "橙色：上一手；虚线框是它走之前的位置。紫色：提示。",
+      "背面角上的字：这个棋子你看过，又悔回去了。",
       "小锁：这个棋子不能再走出大本营。",
     ],
     counts: "计数表：红蓝双方未翻开的和阵亡的棋子数。",

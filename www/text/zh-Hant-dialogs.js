@@ -15,8 +15,6 @@ export const zhHantDialogs = {
     rules: "規則",
     first: "誰先走",
     firsts: { lot: "先抽籤，再輪流", me: "我", other: "電腦" },
-    firstName: "先手姓名",
-    secondName: "後手姓名",
     turning: "輪到誰，棋盤就轉向誰",
     changes: (changes) => (changes ? `自訂規則：改了 ${changes} 項` : "自訂規則"),
     seed: "牌局代號（留空：隨機）",
@@ -95,12 +93,16 @@ export const zhHantDialogs = {
     schemeAuto: "跟隨語言",
     themes: { light: "淺色", dark: "深色" },
     motions: { on: "開", off: "關" },
+    sound: "聲音",
+    vibration: "震動（裝置支援時）",
     items: {
       title: "棋局與棋譜",
       review: "覆盤",
       copyRecord: "複製棋譜",
       saveRecord: "儲存棋譜",
       openRecord: "開啟棋譜",
+      profile: "戰績",
+      guide: "一分鐘入門",
     },
   },
 
@@ -135,21 +137,184 @@ export const zhHantDialogs = {
     endsGame: "正在下的這一局就此結束。",
   },
 
+  hint: {
+    thinking: "正在想提示……",
+    move: (from, to) => `${from} 到 ${to}：`,
+    flip: (point) => `翻開 ${point}：`,
+    says: {
+      "takes-flag": () => "奪下軍旗，獲勝。",
+      "digs-mine": (own) => `${own}挖掉對方的地雷。`,
+      "takes-free": (_own, other) => `白吃對方的${other}。`,
+      takes: (own, other) => `${own}吃掉對方的${other}。`,
+      "trades-up": (own, other) => `用${own}換對方更大的${other}。`,
+      trades: (own, other) => `${own}與對方的${other}同歸於盡。`,
+      "gives-up": (own, other) => `把${own}送給對方的${other}。`,
+      "only-one": () => "沒有別的走法。",
+      "saves-in-camp": (own, other) => `${own}進行營，躲開對方的${other}。`,
+      saves: (own, other) => `${own}躲開對方的${other}。`,
+      shields: (own, other) => `替${own}擋住對方的${other}。`,
+      threatens: (_own, other) => `下一步要吃對方的${other}。`,
+      "enters-camp": (own) => `${own}進行營，安全。`,
+      nears: (own, other) => `${own}逼近對方的${other}。`,
+      "keeps-safe": (own) => `${own}在那裡是安全的。`,
+      moves: () => "電腦認為這樣最好。",
+      "seeks-colours": () => "顏色還沒有定。",
+      "flips-by-camp": (own) => `旁邊的行營裡有自己的${own}。`,
+      "flips-covered": (own) => `附近有自己的${own}，沒有對方的棋子。`,
+      "flips-far": () => "附近沒有對方的棋子。",
+      "flips-contested": (own, other) => `附近有對方的${other}，也有自己的${own}。`,
+      "flips-boldly": (_own, other) => `翻出大的，可以吃對方的${other}。`,
+    },
+  },
+
+  guide: {
+    offer: "第一次玩？用一分鐘看個入門。",
+    begin: "看一看",
+    next: "下一步",
+    done: "開始玩",
+    leave: "離開",
+    title: (step, of) => `入門 ${step}/${of}`,
+    steps: {
+      flip: () => "棋子全部蓋著。輪到你時，點一枚，把它翻開。試試看。",
+      colours: ({ settle }, { colour }) =>
+        `${settle[/** @type {keyof typeof settle} */ (colour)]}顏色定了以後，也可以走自己的棋子。`,
+      rail: (_words, rules) =>
+        rules["rail-max"] === "3"
+          ? "黑白相間的是鐵路：沿直線最多走三步，中間不能有棋子。別的線一次走一步。"
+          : "黑白相間的是鐵路：沿直線走任意遠，中間不能有棋子。別的線一次走一步。",
+      fight: ({ badges }) =>
+        `點自己的棋子，能吃的會畫上圈。${badges.wins}：能贏；${badges.both}：同歸於盡；${badges.loses}：會輸。大的吃小的。`,
+      camp: () => "圓圈是行營：裡面的棋子誰也吃不到。",
+      win: (_words, rules) =>
+        `奪下對方的軍旗，或吃光對方能動的棋子，就贏了。${
+          rules["flag-guard"] === "none" ? "軍旗可能蓋在任何地方。" : "先要除掉對方的三枚地雷。"
+        }`,
+    },
+  },
+
+  profile: {
+    title: "戰績",
+    nothingKept: "這個棋盤不儲存任何東西，所以沒有戰績。",
+    ranks: [
+      ...["小兵", "副班長", "正班長", "副排長", "排長", "副連長", "連長", "副營長", "營長"],
+      ...["副團長", "團長", "副旅長", "旅長", "副師長", "師長", "副軍長", "軍長", "司令"],
+    ],
+    points: (points) => `${points} 分`,
+    next: (rank, points) => `滿 ${points} 分升${rank}。`,
+    none: "還沒有計分的棋局。",
+    won: "勝",
+    lost: "負",
+    drawn: "和",
+    streak: "連勝",
+    best: "最多",
+    level: (level) => `${level} 級`,
+    counts:
+      "勝一局加一分，負一局減一分；不到 30 手就贏的不加分。計分的是從頭開始、隨機發牌、沒有悔棋和提示、與電腦下的棋局。",
+    thisGame: {
+      counts: "這一局計分。",
+      person: "這一局不計分：是雙人對局。",
+      position: "這一局不計分：不是從頭開始的。",
+      seed: "這一局不計分：牌局是指定的。",
+      helped: "這一局不計分：用過悔棋或提示，或是從別的棋局接著下的。",
+    },
+    export: "存為檔案",
+    import: "讀入檔案",
+    file: "檔案裡有戰績和設定。讀入時，補上這裡沒有的戰績，並採用其中的設定。",
+    imported: (games) => `已讀入：${games} 局新戰績，以及設定。`,
+    faults: {
+      size: "檔案太大，不會是戰績。",
+      json: "這不是戰績檔案：不是 JSON。",
+      form: "檔案是 JSON，但不是本遊戲的戰績。",
+      version: (version) => `戰績的版本是 ${version}，本頁只能讀版本 1。`,
+      field: (field, value) => `戰績已損壞：${field} 不能是 ${value}。`,
+      unread: "檔案讀不出來。",
+      full: "瀏覽器沒能全部存下。",
+    },
+  },
+
   help: {
     title: "玩法",
     rules: "這一局的規則",
-    lines: [
-      "五十枚棋子全部蓋著。輪到你時，翻開一枚，或者走一步自己的棋。",
-      "大的吃小的：司令、軍長、師長、旅長、團長、營長、連長、排長、工兵；相同的同歸於盡。",
-      "炸彈與碰到的棋子同歸於盡。地雷和軍旗不能走；工兵能挖雷。",
-      "公路一次走一步；鐵路沿直線走任意遠，中間不能有棋子；工兵在鐵路上還可以轉彎（看下面的規則）。",
-      "行營（圓圈）裡的棋子吃不到；未翻開的棋子不能吃。",
-      "奪下對方的軍旗，或吃光對方能動的棋子，就贏了。軍旗何時能奪、誰能奪，看下面的規則。",
-    ],
+    sections: {
+      turn: {
+        title: "輪到你",
+        lines: ["五十枚棋子全部蓋著。輪到你時，翻開一枚，或者走一步自己的棋。"],
+      },
+      pieces: { title: "棋子", lines: ["從大到小，以及每方各有幾枚："] },
+      moving: {
+        title: "走棋",
+        lines: [
+          "細線是公路，一次走一步。黑白相間的是鐵路，沿直線走，中間不能有棋子。",
+          "未翻開的棋子擋路，不能走也不能吃。",
+        ],
+      },
+      camps: { title: "行營", lines: ["行營（圓圈）裡的棋子吃不到。空的行營雙方都可以進。"] },
+      fighting: {
+        title: "吃子",
+        lines: [
+          "大的吃小的，並佔住那裡；相同的同歸於盡。",
+          "炸彈與碰到的棋子同歸於盡。地雷和軍旗不能走。",
+        ],
+      },
+      flag: { title: "軍旗", lines: ["奪下對方軍旗的就贏了。"] },
+      end: { title: "終局", lines: ["沒有能動的棋子，或者無棋可走的，就輸了。"] },
+    },
+    turns: {
+      all: "所有棋子在鐵路上都可以轉彎。",
+      both: "工兵和炸彈在鐵路上可以轉彎。",
+      engineer: "工兵在鐵路上可以轉彎。",
+      bomb: "炸彈在鐵路上可以轉彎，工兵不可以。",
+      none: "誰在鐵路上都不能轉彎，工兵也不行。",
+    },
+    railMax: { none: "鐵路上走多遠都可以。", 3: "不能轉彎的，一次最多走三步。" },
+    hq: {
+      free: "大本營（拱門）可以自由進出。",
+      "no-exit": "走進大本營（拱門）的不能再出來；在裡面翻開的可以出來。",
+      locked: "大本營（拱門）裡的棋子都不能動。",
+    },
+    mine: {
+      kills: "別的棋子撞上地雷就陣亡，地雷還在。",
+      mutual: "別的棋子撞上地雷，與地雷同歸於盡。",
+      bounces: "除了炸彈，別的棋子不許撞地雷。",
+    },
+    sapper: {
+      engineer: "只有工兵能挖地雷。",
+      lowest: "工兵能挖地雷；一方的工兵死光後，由它最小的棋子來挖。",
+    },
+    suicide: {
+      allowed: "可以白送：進攻的棋子自己陣亡，也允許。",
+      forbidden: "不許白送：只會自己陣亡的進攻不允許。",
+    },
+    marshal: { off: "", on: "司令陣亡時，該方的軍旗亮出來。" },
+    guard: {
+      none: "軍旗隨時可以奪。",
+      mines: "一方的三枚地雷都沒了，才能奪它的軍旗。",
+      "mines-and-hidden": "一方的三枚地雷都沒了，且沒有未翻開的棋子，才能奪它的軍旗。",
+    },
+    taker: {
+      any: "炸彈以外都能奪旗。",
+      "any-or-bomb": "都能奪旗，炸彈也行。",
+      lowest: "只有該方剩下的最小的棋子能奪旗。",
+      engineer: "只有工兵能奪旗。",
+    },
+    totalLimit: (plies) => (plies === "none" ? "" : `總共滿 ${plies} 手，和局。`),
+    quietLimit: (plies, flips) =>
+      plies === "none"
+        ? "多少手沒有進展都不算和局。"
+        : `連續 ${plies} 手沒有${flips ? "翻棋或吃子" : "吃子"}，和局。`,
+    talkAfter: (ply) => (ply === "0" ? "隨時可以認輸或求和。" : `第 ${ply} 手起可以認輸或求和。`),
+    moveTime: (seconds) =>
+      seconds === "off" ? "不計時。" : `每手 ${seconds} 秒，到時輪到對方；第五次超時就輸了。`,
+    pictures: {
+      rail: { turning: "工兵在鐵路上轉彎", straight: "工兵在鐵路上走直線" },
+      camp: "行營裡的吃不到，旁邊的吃得到",
+      flag: { open: "軍旗旁邊有工兵，可以奪", guarded: "軍旗有三枚地雷守著，工兵可以挖" },
+    },
     signs: "棋桌上的標記",
     signLines: [
       "圓點：拿起的棋子能走到的地方。紅圈：能吃的棋子，並標出結果：勝、平（同歸於盡）、負、奪（奪旗）。",
-      "橙色：上一手；虛線框是它走之前的位置。",
+      "橙色：上一手；虛線框是它走之前的位置。紫色：提示。",
+      "背面角上的字：這枚棋子你看過，又悔回去了。",
       "小鎖：這枚棋子不能再走出大本營。",
     ],
     counts: "計數表：紅藍雙方未翻開與陣亡的棋子數。",
