@@ -10,6 +10,7 @@ import { Keeper, MAIN_SLOT } from "./keeper.js";
 import { dressPage, lookOf, watchPreferences } from "./look.js";
 import { newsMessage, plainMessage, unusableMessage } from "./news.js";
 import { Opponent } from "./opponent.js";
+import { cleanNames } from "./players.js";
 import { faultOf, Preferences } from "./preferences.js";
 import { hooksOf } from "./session-hooks.js";
 import { Session } from "./session.js";
@@ -125,9 +126,10 @@ export class App {
   async start(setup, person) {
     this.#demandSlot();
     const { you, program, first, second } = this.look.words.recordNames;
-    const names =
-      person === null ? [first, second] : person === 1 ? [you, program] : [program, you];
-    const { rules, position, seed } = setup;
+    const { rules, position, seed, names: given } = setup;
+    const [one, two] = cleanNames(given);
+    const people = [one || first, two || second];
+    const names = person === null ? people : person === 1 ? [you, program] : [program, you];
     const game = await this.careful((fanqi) =>
       fanqi.Game.start({
         rules,

@@ -160,11 +160,12 @@ export class Panel {
     const { winner } = /** @type {NonNullable<View["result"]>} */ (talk.view.result);
     const lost = talk.person !== null && winner !== 0 && winner !== talk.person;
     setAttributes(this.#result, { "data-outcome": winner === 0 ? "draw" : lost ? "lost" : "won" });
+    const { short, full } = talk.words.actions["new-game"];
     this.#result.replaceChildren(
       make("h2", {}, result.title),
       make("p", {}, result.reason),
       actionButton("review", talk.words.buttons.review),
-      actionButton("next-game", talk.words.actions["new-game"].full, { class: "primary" }),
+      actionButton("next-game", short, { class: "primary", "aria-label": full, title: full }),
       actionButton("look", "✕", { class: "quiet", "aria-label": talk.words.buttons.look }),
     );
   }

@@ -2,6 +2,7 @@
 
 import { LANGUAGES } from "./text/languages.js";
 import { SCHEMES } from "./names.js";
+import { cleanName } from "./players.js";
 
 /** @typedef {import("./text/index.js").Language} Language */
 /** @typedef {import("./names.js").NameScheme} NameScheme */
@@ -19,6 +20,8 @@ import { SCHEMES } from "./names.js";
  * @property {"0" | "1"} confirm whether a flip asks for a second tap
  * @property {"0" | "1"} sound
  * @property {"0" | "1"} vibration where the device has any
+ * @property {string} name1 of the one of two people who begins; empty: none was given
+ * @property {string} name2
  */
 /** @typedef {keyof Settings} SettingName */
 
@@ -41,7 +44,7 @@ export const DEFAULT_RULES = "standard";
 /** @returns {Settings} */
 export function defaultSettings() {
   const first = Object.entries(CHOICES).map(([name, values]) => [name, values[0]]);
-  return { rules: DEFAULT_RULES, ...Object.fromEntries(first) };
+  return { rules: DEFAULT_RULES, name1: "", name2: "", ...Object.fromEntries(first) };
 }
 
 /**
@@ -54,5 +57,7 @@ export function usableSettings(values) {
     .filter(([name, allowed]) => /** @type {unknown[]} */ (allowed).includes(values[name]))
     .map(([name]) => name);
   if (typeof values.rules === "string") usable.push("rules");
-  return Object.fromEntries(usable.map((name) => [name, values[name]]));
+  const found = Object.fromEntries(usable.map((name) => [name, values[name]]));
+  for (const name of ["name1", "name2"]) if (name in values) found[name] = cleanName(values[name]);
+  return found;
 }

@@ -20,6 +20,7 @@ import { pieceColour, pieceName } from "./names.js";
  * @property {BoardPoint[]} board
  * @property {View} view
  * @property {Seat | null} person the person's seat against the program
+ * @property {string[]} names of *first* and *second*, two people; an empty one has none
  */
 
 /** @param {View} view @param {Seat} seat @returns {Colour | null} null until it is settled */
@@ -29,15 +30,16 @@ export function colourOf({ first }, seat) {
 }
 
 /** @param {Talk} talk @param {Seat} seat */
-export function who({ words, view, person }, seat) {
+export function who({ words, view, person, names }, seat) {
   if (person !== null) return seat === person ? words.who.you : words.who.program;
-  return words.who[colourOf(view, seat) ?? (seat === 1 ? "first" : "second")];
+  return names[seat - 1] || words.who[colourOf(view, seat) ?? (seat === 1 ? "first" : "second")];
 }
 
 /** Who owns which colour, once that is settled. @param {Talk} talk */
-export function ownership({ words, view, person }) {
+export function ownership({ words, view, person, names }) {
   const colour = /** @type {Colour} */ (colourOf(view, person ?? 1));
-  return person === null ? words.status.owns(words.who.first, colour) : words.status.youAre(colour);
+  if (person !== null) return words.status.youAre(colour);
+  return words.status.owns(names[0] || words.who.first, colour);
 }
 
 /** With its colour. @param {Talk} talk @param {PieceLetter} letter */

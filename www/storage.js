@@ -14,6 +14,7 @@ import { listen } from "./dom.js";
  * @property {"program" | "person"} opponent
  * @property {string | null} position null: the start
  * @property {string | null} seed of the deal, where somebody chose it
+ * @property {[first: string, second: string]} [names] of two people; empty ones are the page's
  */
 /**
  * @typedef {object} GameAbout what the page must know about a game beside its record

@@ -11,6 +11,7 @@ import { Hand } from "./hand.js";
 import { arrange } from "./layout.js";
 import { applyPalette } from "./palette.js";
 import { Panel } from "./panel.js";
+import { cleanNames } from "./players.js";
 import { sceneOf } from "./scene.js";
 import { pointLabel } from "./speech.js";
 
@@ -43,7 +44,8 @@ import { pointLabel } from "./speech.js";
  * @typedef {object} Shown what is on the table: the game that is played, or one that is looked through
  * @property {View} view
  * @property {Phase | "reviewing"} phase
- * @property {{ person: Seat | null, seen?: Record<string, import("./contract").PieceLetter> }} about
+ * @property {{ person: Seat | null, setup: { names?: [string, string] },
+ *   seen?: Record<string, import("./contract").PieceLetter> }} about
  * @property {number | null} seconds left for this action
  * @property {() => number} undoable
  * @property {(number: number) => PlayedAction | null} playedAt
@@ -297,7 +299,8 @@ export class Table {
   /** @param {Shown} shown @returns {Talk} */
   #talkOf({ view, about }) {
     const { words, language } = this.#look;
-    return { words, language, board: this.#points, view, person: about.person };
+    const names = cleanNames(about.setup.names);
+    return { words, language, board: this.#points, view, person: about.person, names };
   }
 
   /** @param {HTMLElement} host */

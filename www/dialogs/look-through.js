@@ -1,5 +1,6 @@
 /** Which games are looked through: the one that is played, or one that was read. */
 
+import { cleanNames } from "../players.js";
 import { askPlayOn } from "./play-on.js";
 import { tagOf } from "./record-text.js";
 import { Review } from "./review.js";
@@ -38,6 +39,10 @@ export function lookThroughRecord(app, game) {
   const record = game.record();
   const reason = last.result?.reason;
   const whole = !reason || OFF_BOARD.includes(reason);
+  const names = cleanNames([tagOf(record, "First"), tagOf(record, "Second")]);
+  const { first, second, you } = app.look.words.recordNames;
+  // What the page calls people who gave no name is no name.
+  const given = names.map((name) => ([first, second, you].includes(name) ? "" : name));
   const dealt = game.sealedDeal() !== undefined;
   // Of one that was looked through before, the session begins again here.
   app.table.lookThrough(null);
@@ -49,15 +54,15 @@ export function lookThroughRecord(app, game) {
     count: () => count,
     viewAt: (number) => (number === count ? last : game.viewAt(number)),
     seconds: () => null,
-    about: { person: null },
+    about: { person: null, setup: { names: [given[0], given[1]] } },
     ofSession: false,
-    title: `${tagOf(record, "First")} – ${tagOf(record, "Second")}, ${tagOf(record, "Date")}`,
+    title: `${names.join(" – ")}, ${tagOf(record, "Date")}`,
     playOn: dealt
       ? {
           able: (number) => number < count || whole,
           begin: (number) => {
             const { turn } = game.viewAt(number);
-            const from = { record, undone: count - number, turn };
+            const from = { record, names: given, undone: count - number, turn };
             void app.controls.attempt(() => askPlayOn(app, from));
           },
         }

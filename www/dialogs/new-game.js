@@ -1,6 +1,7 @@
 /** The dialog that begins a game: against whom, by which rules, who begins, which deal. */
 
 import { actionButton, listen, make } from "../dom.js";
+import { cleanName, LONGEST_NAME } from "../players.js";
 import { openDialog } from "./dialog.js";
 import { checkField, inputField, segmentField } from "./fields.js";
 import { RulesForm } from "./rules-form.js";
@@ -8,7 +9,7 @@ import { RulesForm } from "./rules-form.js";
 /** @typedef {import("../contract").Fanqi} Fanqi */
 /** @typedef {import("../settings.js").Settings} Settings */
 /** @typedef {import("./index.js").AllWords} Words */
-/** @typedef {Pick<Settings, "opponent" | "rules" | "first" | "turning">} Choice */
+/** @typedef {Pick<Settings, "opponent" | "rules" | "first" | "turning" | "name1" | "name2">} Choice */
 /** @typedef {(choice: Choice, seed: string | null) => Promise<void>} Begin begins the game;
  *   throws where it cannot */
 
@@ -26,11 +27,25 @@ export async function newGameDialog(root, fanqi, words, settings, begin, explain
     spellcheck: "false",
     maxlength: 64,
   });
+  const name = (/** @type {"name1" | "name2"} */ which) =>
+    make("input", {
+      name: which,
+      value: settings[which],
+      autocomplete: "off",
+      spellcheck: "false",
+      maxlength: LONGEST_NAME,
+    });
   const body = make(
     "div",
     { class: "new-game" },
     segmentField("opponent", words.newGame.opponent, Object.entries(opponents), settings.opponent),
     segmentField("first", words.newGame.first, Object.entries(firsts), settings.first),
+    make(
+      "div",
+      { class: "people" },
+      inputField(words.newGame.firstName, name("name1")),
+      inputField(words.newGame.secondName, name("name2")),
+    ),
     checkField("turning", words.newGame.turning, settings.turning === "1"),
     ...rules.elements,
     inputField(words.newGame.seed, seed),
@@ -86,6 +101,8 @@ function choiceOf(data) {
   return {
     opponent: /** @type {Settings["opponent"]} */ (data.get("opponent")),
     first: /** @type {Settings["first"]} */ (data.get("first")),
+    name1: cleanName(data.get("name1")),
+    name2: cleanName(data.get("name2")),
     turning: /** @type {Settings["turning"]} */ (data.get("turning") ? "1" : "0"),
   };
 }

@@ -13,6 +13,7 @@ import { tagOf, withTag } from "./record-text.js";
 /**
  * @typedef {object} From where a game is played on
  * @property {string} record with its placement
+ * @property {string[]} names of its people, where they have any
  * @property {number} undone actions that come after that in the record
  * @property {Seat} turn who is to act there
  */
@@ -44,7 +45,7 @@ export async function askPlayOn(app, from) {
 }
 
 /** @param {App} app @param {From} from @param {Settings["opponent"]} opponent */
-async function playOn(app, { record, undone, turn }, opponent) {
+async function playOn(app, { record, names, undone, turn }, opponent) {
   const person = opponent === "program" ? turn : null;
   const { you, program } = app.look.words.recordNames;
   const [first, second] = person === 1 ? [you, program] : [program, you];
@@ -53,11 +54,10 @@ async function playOn(app, { record, undone, turn }, opponent) {
   const game = await app.careful((fanqi) => fanqi.Game.open(named));
   game.undo(undone);
   const rules = game.view().rules.canonical;
-  app.play(
-    game,
-    { rules, opponent, position: tagOf(record, "Position") || null, seed: null },
-    person,
-  );
+  /** @type {import("../storage.js").Setup} */
+  const setup = { rules, opponent, position: tagOf(record, "Position") || null, seed: null };
+  if (person === null) setup.names = [names[0], names[1]];
+  app.play(game, setup, person);
   // Who read the record knows the deal.
   app.session?.noteHelp();
 }

@@ -18,8 +18,11 @@ import { copyRecord, openRecord, saveRecord } from "./records.js";
 async function newGame(app, words) {
   /** @type {import("./new-game.js").Begin} */
   const begin = async (choice, seed) => {
-    const { rules, opponent, first } = choice;
-    await app.startNew({ rules, opponent, position: null, seed }, first);
+    const { rules, opponent, first, name1, name2 } = choice;
+    /** @type {import("../storage.js").Setup} */
+    const setup = { rules, opponent, position: null, seed };
+    if (opponent === "person") setup.names = [name1, name2];
+    await app.startNew(setup, first);
     await app.choose(choice);
   };
   const explain = (/** @type {unknown} */ error) => app.controls.explain(error);

@@ -15,6 +15,8 @@ export const zhHansDialogs = {
     rules: "规则",
     first: "谁先走",
     firsts: { lot: "先抽签，再轮流", me: "我", other: "程序" },
+    firstName: "先手姓名",
+    secondName: "后手姓名",
     turning: "轮到谁，棋盘就转向谁",
     changes: (changes) => (changes ? `自定规则：改了 ${changes} 项` : "自定规则"),
     seed: "牌局号（留空：随机）",

@@ -15,6 +15,8 @@ export const zhHantDialogs = {
     rules: "規則",
     first: "誰先走",
     firsts: { lot: "先抽籤，再輪流", me: "我", other: "電腦" },
+    firstName: "先手姓名",
+    secondName: "後手姓名",
     turning: "輪到誰，棋盤就轉向誰",
     changes: (changes) => (changes ? `自訂規則：改了 ${changes} 項` : "自訂規則"),
     seed: "牌局代號（留空：隨機）",
