@@ -95,12 +95,11 @@ describe("the file", () => {
   const words = /** @type {any} */ ({ ...en, ...enDialogs });
   /** @param {string} text */
   const read = (text) => readProfile(new File([text], "x.json"), words, fanqi);
-  const good = writeProfile(defaultSettings(), games("wl"));
+  const settings = { ...defaultSettings(), name1: "李明" };
+  const good = writeProfile(settings, games("wl"));
 
   test("what was written is read back", async () => {
-    const { settings, results } = await read(good);
-    assert.deepEqual(results, games("wl"));
-    assert.deepEqual(settings, defaultSettings());
+    assert.deepEqual(await read(good), { settings, results: games("wl") });
   });
 
   /** @type {[string, (file: any) => unknown, RegExp][]} */
@@ -123,6 +122,11 @@ describe("the file", () => {
       "a setting that is none",
       (file) => set(file, "settings", "constructor", 1),
       /settings.constructor cannot be 1/,
+    ],
+    [
+      "a name that would break a line",
+      (file) => set(file, "settings", "name1", "a\nb"),
+      /settings.name1 cannot be/,
     ],
     [
       "rules that are none",

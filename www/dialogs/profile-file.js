@@ -1,6 +1,7 @@
 /** The profile and the settings as a file: written, and read with every doubt. */
 
 import { faultOfResult } from "../attendants/profile.js";
+import { cleanName } from "../players.js";
 import { CHOICES } from "../settings.js";
 
 /** @typedef {import("../attendants/profile.js").Results} Results */
@@ -65,11 +66,16 @@ function faultOfSettings(settings, fanqi) {
     const allowed = Object.hasOwn(CHOICES, name)
       ? /** @type {Record<string, unknown[]>} */ (CHOICES)[name]
       : null;
-    const good = name === "rules" ? isRules(value, fanqi) : allowed?.includes(value);
+    const good =
+      name === "rules" ? isRules(value, fanqi) : isName(name, value) || allowed?.includes(value);
     if (!good) return [`settings.${name}`, value];
   }
   return null;
 }
+
+/** Of one of two people. @param {string} name @param {unknown} value */
+const isName = (name, value) =>
+  ["name1", "name2"].includes(name) && typeof value === "string" && cleanName(value) === value;
 
 /** @param {unknown} value @param {Fanqi} fanqi */
 function isRules(value, fanqi) {
