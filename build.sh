@@ -246,7 +246,8 @@ write_site() {
   done
   bundle "$folder/www" --splitting --chunk-names=text/[name] \
     www/fanqi.js www/style.css www/pkg/fanqi.js
-  bundle "$folder/www" www/opponent-worker.js www/dialogs/index.js
+  bundle "$folder/www" www/unplayable.js www/opponent-worker.js www/opponent-page.js \
+    www/dialogs/index.js
   node tools/offline.mjs "$folder"
 }
 
@@ -255,7 +256,8 @@ bundle() {
   local folder="$1"
   shift
   node_modules/.bin/esbuild --bundle --format=esm --minify --target="$BROWSERS" --charset=utf8 \
-    --legal-comments=none --log-level=warning --external:./pkg/fanqi.js \
+    --legal-comments=none --log-level=warning \
+    --external:./pkg/* --external:./dialogs/* --external:./opponent-page* \
     --outbase=www --outdir="$folder" "$@"
 }
 

@@ -29,6 +29,9 @@ use shapes::{BoardPoint, ChooseAnswer, ReasonShape, RulesCatalogue, RulesChoice}
 /// Positions that the opponent looks at where the page asks for no number.
 const DEFAULT_NODES: u32 = 150_000;
 
+/// A search in slices looks at the clock so often: about once a millisecond on a slow phone.
+const NODES_BETWEEN_LOOKS: u64 = 1_000;
+
 #[wasm_bindgen(start)]
 fn start() {
     std::panic::set_hook(Box::new(|panic| {
@@ -89,7 +92,13 @@ pub fn write_rules(preset: &str, values: js_sys::Object) -> Result<String, Throw
 /// The opponent: what both players know in, an action out.
 #[wasm_bindgen]
 pub fn choose(request: js_sys::Object) -> Result<JsValue, Thrown> {
-    let request = ChooseRequest::read(&request)?;
+    let mut search = search_for(&request)?;
+    search.run();
+    answer_of(&search)
+}
+
+fn search_for(request: &js_sys::Object) -> Result<Search, Thrown> {
+    let request = ChooseRequest::read(request)?;
     let rules = Rules::from_str(&request.rules)?;
     let position = Position::read(&request.position, &rules)?;
     let nodes = match request.nodes {
@@ -98,7 +107,10 @@ pub fn choose(request: js_sys::Object) -> Result<JsValue, Thrown> {
     };
     let mut search = Search::new(&position, &rules, request.seed.into());
     search.limit_nodes(nodes.into());
-    search.run();
+    Ok(search)
+}
+
+fn answer_of(search: &Search) -> Result<JsValue, Thrown> {
     let action = search.best().ok_or(Illegal::GameOver)?;
     to_js(&ChooseAnswer {
         action: action.to_string(),
@@ -114,6 +126,45 @@ pub fn reason(rules: &str, position: &str, action: &str) -> Result<JsValue, Thro
     let action = Action::from_str(action)?;
     position.check_action(&rules, action)?;
     to_js(&ReasonShape::of(ai::reason(&position, &rules, action)))
+}
+
+/// The opponent for a page that can start no worker: the same search, in slices short enough for the
+/// page to draw and to listen between them.
+#[wasm_bindgen]
+pub struct Slices(Search);
+
+#[wasm_bindgen]
+impl Slices {
+    /// Takes what `choose` takes.
+    pub fn begin(request: js_sys::Object) -> Result<Slices, Thrown> {
+        Ok(Slices(search_for(&request)?))
+    }
+
+    /// Searches on for at most so many milliseconds and a little. True where nothing is left to do:
+    /// the search is at its end, or the next step of it does not fit into a slice.
+    pub fn advance(&mut self, milliseconds: f64) -> bool {
+        let begun = js_sys::Date::now();
+        let before = self.0.info().nodes;
+        let mut late = || {
+            let passed = js_sys::Date::now() - begun;
+            // A clock that was set back would never ring.
+            !(0.0..milliseconds).contains(&passed)
+        };
+        loop {
+            // Within these nodes only a long step asks for the time.
+            if self.0.advance_unless(NODES_BETWEEN_LOOKS, &mut late) {
+                return true;
+            }
+            if late() {
+                return self.0.info().nodes == before;
+            }
+        }
+    }
+
+    /// What `choose` answers: the best that has been found so far.
+    pub fn answer(&self) -> Result<JsValue, Thrown> {
+        answer_of(&self.0)
+    }
 }
 
 /// Counts action sequences, so that this build can be held against others: in results and in speed.

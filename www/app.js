@@ -48,6 +48,7 @@ export class App {
   /** @type {Unusable[]} */ #unusable = [];
   /** @type {ReturnType<Dialogs["followUpdates"]>} */ #updates = null;
   #unsaved = false;
+  #lookStale = false;
   #gone = false;
 
   /**
@@ -75,7 +76,8 @@ export class App {
     const contested = this.keeper.contested();
     const module = loadFanqi();
     module.catch(() => {});
-    const [look] = await Promise.all([lookOf(this.settings), this.#style()]);
+    const [first] = await Promise.all([lookOf(this.settings), this.#style()]);
+    const look = this.#lookStale ? await lookOf(this.settings) : first;
     if (this.#gone) return;
     this.#setTable(look);
     try {
@@ -83,7 +85,9 @@ export class App {
       if (this.#gone) return;
       this.table.setUp(this.fanqi.board());
       await this.#cannotUse(this.#preferences.check(this.fanqi));
-      if (await contested) await this.#watch("otherTab");
+      const busy = await contested;
+      if (this.#gone) return;
+      if (busy) await this.#watch("otherTab");
       else await this.takeUp();
       // Only to save time later: a failure shows when they are asked for.
       this.#opponent.warm().catch(() => {});
@@ -154,6 +158,27 @@ export class App {
     this.table.lookThrough(null);
     this.#adopt(new Session(this.fanqi, this.#opponent, hooksOf(this), game, about));
     this.session?.begin();
+  }
+
+  /**
+   * The host has changed attributes: looks follow at once, and what a game begins from with the next.
+   */
+  async attributesChanged() {
+    this.#preferences.readAttributes(this.element);
+    if (!this.table) {
+      this.#lookStale = true;
+      return;
+    }
+    try {
+      await this.#renewLook();
+    } catch {
+      const { messages } = this.look.words;
+      this.table.refuse(null, "", messages.trouble(messages.offline));
+    }
+    if (!this.fanqi || this.#gone) return;
+    this.#unusable = [];
+    this.table.panel.notices.hide("unusable");
+    await this.#cannotUse(this.#preferences.check(this.fanqi));
   }
 
   /** @param {Partial<Settings>} change chosen by the person, and kept */
@@ -341,6 +366,8 @@ export class App {
 
   /** @param {Session} session */
   #adopt(session) {
+    // The board was taken off the page while the game was being set up.
+    if (this.#gone) return session.destroy();
     this.session?.destroy();
     this.session = session;
     this.table.panel.notices.hideBrief();

@@ -163,6 +163,7 @@ export interface Fanqi {
   choose: Choose;
   /** What speaks for a legal action, from what both players know. @throws FanqiError */
   reason(rules: string, position: string, action: string): Motive;
+  Slices: { begin(request: ChooseRequest): Slices };
   /** The number of action sequences; with `everyNode` every action is played, to measure speed. */
   perft(rules: string, position: string, depth: number, everyNode: boolean): number;
   /** For a test: makes the module panic. */
@@ -242,6 +243,15 @@ export interface Motive {
   /** The enemy's. */
   other: PieceLetter | null;
   point: PointIndex | null;
+}
+
+/** The same opponent, for a page that can start no worker. */
+export interface Slices {
+  /** Searches on for about so many milliseconds. True where nothing is left to search. */
+  advance(milliseconds: number): boolean;
+  /** The best so far. */
+  answer(): ChooseAnswer;
+  free(): void;
 }
 
 // ---------------------------------------------------------------- page <-> worker

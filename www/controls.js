@@ -53,8 +53,10 @@ export class Controls {
    * @returns {Promise<Dialogs>}
    */
   async load({ words, language } = this.#app.look) {
-    const href = new URL("./dialogs/index.js", import.meta.url).href;
-    const [dialogs, own] = await Promise.all([import(href), loadDialogWords(language)]);
+    const [dialogs, own] = await Promise.all([
+      import("./dialogs/index.js"),
+      loadDialogWords(language),
+    ]);
     const loaded = { ...dialogs, words: { ...words, ...own } };
     this.#dialogs = loaded;
     // The table may have been set anew, or be gone.

@@ -12,14 +12,22 @@
 
 import { App } from "./app.js";
 import { make } from "./dom.js";
+import { CHOICES } from "./settings.js";
 
 /** @typedef {import("./storage.js").SavedGame} SavedGame */
 
 const NAME = "fanqi-board";
+const SETTING_NAMES = ["rules", ...Object.keys(CHOICES)];
 
 export class FanqiBoard extends HTMLElement {
   /** @type {App | null} */ #app = null;
   /** A board that is moved within its page plays on. @type {SavedGame | null} */ #game = null;
+
+  #changed = false;
+
+  static get observedAttributes() {
+    return SETTING_NAMES;
+  }
 
   connectedCallback() {
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
@@ -30,6 +38,16 @@ export class FanqiBoard extends HTMLElement {
   disconnectedCallback() {
     this.#game = this.#app?.destroy() ?? null;
     this.#app = null;
+  }
+
+  /** Several attributes that are changed together are looked at together. */
+  attributeChangedCallback() {
+    if (!this.#app || this.#changed) return;
+    this.#changed = true;
+    queueMicrotask(() => {
+      this.#changed = false;
+      void this.#app?.attributesChanged();
+    });
   }
 
   /** The game so far as text; empty before it has begun. */

@@ -1,6 +1,7 @@
 /** The opponent's side of the worker: it is given a position as text and answers an action as text. */
 
 import { chosen, failed, ready } from "./messages.js";
+import * as glue from "./pkg/fanqi.js";
 
 /** @typedef {import("./contract").Fanqi} Fanqi */
 /** @typedef {import("./contract").ToWorker} ToWorker */
@@ -11,9 +12,8 @@ let loading = null;
 
 /** @param {WebAssembly.Module} module @returns {Promise<Fanqi>} */
 async function load(module) {
-  const fanqi = await import(new URL("./pkg/fanqi.js", import.meta.url).href);
-  await fanqi.default({ module_or_path: module });
-  return fanqi;
+  await glue.default({ module_or_path: module });
+  return /** @type {any} */ (glue);
 }
 
 /** @param {FromWorker} message */

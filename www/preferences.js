@@ -15,7 +15,7 @@ import { defaultSettings, usableSettings } from "./settings.js";
 export class Preferences {
   /** What the address's query asks for as a game of its own; null for none. @type {string | null} */
   askedGame = null;
-  /** @type {Asked} */ #attributes;
+  /** @type {Asked} */ #attributes = readAsked(() => null);
   /** @type {Asked} */ #address = readAsked(() => null);
   /** @type {Partial<Settings>} */ #chosen;
   /** Who began the last game against the program. @type {"me" | "other" | null} */ #began = null;
@@ -27,7 +27,7 @@ export class Preferences {
    */
   constructor(element, save, search) {
     this.#save = save;
-    this.#attributes = readAsked((name) => element.getAttribute(name));
+    this.readAttributes(element);
     const { began, ...kept } = save.settings();
     this.#chosen = usableSettings(kept);
     if (began === "me" || began === "other") this.#began = began;
@@ -53,7 +53,8 @@ export class Preferences {
   }
 
   /**
-   * Sorts out what cannot be used, rule sets that the rules core cannot read among it.
+   * Sorts out what cannot be used, rule sets that the rules core cannot read among it. Each is told
+   * once.
    * @param {Fanqi} fanqi
    * @returns {Unusable[]}
    */
@@ -63,13 +64,18 @@ export class Preferences {
       const why = rules === undefined ? null : faultOf(fanqi, rules);
       if (why !== null) delete settings.rules;
       return [
-        ...faults.map(({ name, value, allowed }) => ({ name, value, why: allowed })),
+        ...faults.splice(0).map(({ name, value, allowed }) => ({ name, value, why: allowed })),
         ...(rules !== undefined && why !== null ? [{ name: "rules", value: rules, why }] : []),
       ];
     });
     const { rules } = this.#chosen;
     if (rules !== undefined && faultOf(fanqi, rules) !== null) delete this.#chosen.rules;
     return unusable;
+  }
+
+  /** The host asks for something else. @param {Element} element */
+  readAttributes(element) {
+    this.#attributes = readAsked((name) => element.getAttribute(name));
   }
 
   /** @param {Partial<Settings>} change chosen by the person: kept, and stronger than the address */

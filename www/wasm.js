@@ -18,26 +18,38 @@ let copies = 0;
  */
 export function loadFanqi(fresh = false) {
   if (!current || fresh) {
-    current = instantiate(fresh ? `?copy=${++copies}` : "");
+    current = instantiate(fresh ? ++copies : 0);
     current.catch(() => (current = null));
   }
   return current;
 }
 
-/** @param {string} query @returns {Promise<Loaded>} */
-async function instantiate(query) {
+/** @param {number} copy @returns {Promise<Loaded>} */
+async function instantiate(copy) {
   compiled ??= compile();
   compiled.catch(() => (compiled = null));
-  const glue = new URL(`./pkg/fanqi.js${query}`, import.meta.url).href;
-  const [module, fanqi] = await Promise.all([compiled, import(glue)]);
+  const [module, fanqi] = await Promise.all([compiled, importGlue(copy)]);
   await fanqi.default({ module_or_path: module });
   return { fanqi, module };
 }
 
+// Names written out whole are what a bundler finds: it has to bring these files along.
+
+/** @param {number} copy @returns {Promise<any>} */
+function importGlue(copy) {
+  if (copy === 0) return import("./pkg/fanqi.js");
+  if (copy === 1) return import("./pkg/fanqi.js?copy=1");
+  if (copy === 2) return import("./pkg/fanqi.js?copy=2");
+  const { href } = new URL("./pkg/fanqi.js?copy=" + copy, import.meta.url);
+  return import(/* @vite-ignore */ href);
+}
+
 async function compile() {
-  const name = knowsSimd() ? "fanqi_simd_bg.wasm" : "fanqi_bg.wasm";
-  const response = await fetch(new URL(`./pkg/${name}`, import.meta.url));
-  if (!response.ok) throw new Error(`${name}: HTTP ${response.status}`);
+  const url = knowsSimd()
+    ? new URL("./pkg/fanqi_simd_bg.wasm", import.meta.url)
+    : new URL("./pkg/fanqi_bg.wasm", import.meta.url);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname}: HTTP ${response.status}`);
   // Not compileStreaming: it refuses hosts that serve .wasm under another type.
   return WebAssembly.compile(await response.arrayBuffer());
 }

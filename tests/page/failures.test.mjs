@@ -14,7 +14,8 @@ const WORKER = "**/www/opponent-worker.js";
 const DEAD = {
   contentType: "text/javascript",
   body: `addEventListener("message", ({ data }) => {
-    if (data.type === "choose") throw new Error("dead when asked");
+    if (data.type === "load") postMessage({ type: "ready" });
+    else throw new Error("dead when asked");
   });`,
 };
 
@@ -49,6 +50,30 @@ pageTest(
     await checkAgainstReplay(table);
   },
 );
+
+for (const [what, prepare] of /** @type {const} */ ([
+  [
+    "has no workers",
+    (/** @type {BrowserContext} */ context) => context.addInitScript("delete window.Worker"),
+  ],
+  // Firefox before 114 reads it as another sort of script.
+  [
+    "cannot read the worker's script",
+    (/** @type {BrowserContext} */ context) =>
+      context.route(WORKER, (route) =>
+        route.fulfill({ contentType: "text/javascript", body: "import" }),
+      ),
+  ],
+]))
+  pageTest(
+    `a browser that ${what} searches on the page`,
+    { query: ADDRESS, prepare: (context) => prepare(context) },
+    async (table) => {
+      await playOn(table, click, { plies: 20 });
+      await checkAgainstReplay(table);
+      assert.equal(await table.part("message").innerText(), "", "nobody is bothered with it");
+    },
+  );
 
 /** The glue with a door to the module's panic: the next action panics inside the module. @param {BrowserContext} context */
 const doorToPanic = (context) =>

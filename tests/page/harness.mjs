@@ -21,7 +21,7 @@ const BASE = "/some/where/";
 /** The modules as they are written, one by one. */
 const SOURCE = fileURLToPath(new URL("../..", import.meta.url));
 /** What a host would serve; without a built one, the modules. */
-const SITE = process.env.FANQI_SITE ?? SOURCE;
+export const SITE = process.env.FANQI_SITE ?? SOURCE;
 const SHOTS = fileURLToPath(new URL("shots/", import.meta.url));
 /** What Playwright itself asks of a Firefox of which it takes a picture: the hash of `body {}`. */
 const SHUTTER = /sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;

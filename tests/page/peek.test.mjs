@@ -135,10 +135,10 @@ async function transcriptsOverDeals(visit) {
  * @param {[original: string, changed: string]} change the original has to be there exactly once
  */
 const double =
-  ([original, changed]) =>
+  ([original, changed], listen = eavesdrop) =>
   /** @param {import("playwright-core").BrowserContext} context */
   async (context) => {
-    await eavesdrop(context);
+    await listen(context);
     await context.route("**/www/session.js", async (route) => {
       const response = await route.fetch();
       const parts = (await response.text()).split(original);
@@ -153,6 +153,25 @@ for (const source of [false, true])
     { prepare: eavesdrop, source },
     async (visit) => demandEqual(await transcriptsOverDeals(visit)),
   );
+
+/**
+ * Where no worker can start, the opponent is told by a channel of the page, which is listened to as
+ * well. Its clock stands still, so that it searches to the end and answers every deal alike.
+ * @param {import("playwright-core").BrowserContext} context
+ */
+async function onPage(context) {
+  await eavesdrop(context);
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, "Worker");
+    Date.now = () => 0;
+  });
+}
+
+visitTest(
+  "the opponent hears the same over every deal where it sits on the page",
+  { prepare: onPage },
+  async (visit) => demandEqual(await transcriptsOverDeals(visit)),
+);
 
 const CONSULT = "await consult(this.#opponent, this.view, this.about.seed, restarted)";
 
@@ -182,7 +201,15 @@ const DOUBLES = {
 };
 
 for (const [name, change] of Object.entries(DOUBLES))
-  visitTest(name, { prepare: double(change), source: true }, async (visit) => {
-    const transcripts = await transcriptsOverDeals(visit);
-    assert.throws(() => demandEqual(transcripts), /the opponent hears of the deal/);
-  });
+  for (const [place, listen] of /** @type {const} */ ([
+    ["in a worker", eavesdrop],
+    ["on the page", onPage],
+  ]))
+    visitTest(
+      `${name}, ${place}`,
+      { prepare: double(change, listen), source: true },
+      async (visit) => {
+        const transcripts = await transcriptsOverDeals(visit);
+        assert.throws(() => demandEqual(transcripts), /the opponent hears of the deal/);
+      },
+    );

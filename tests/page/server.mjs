@@ -19,6 +19,8 @@ const FILES = ["/", "/index.html", "/service-worker.js"];
  * @property {string} [base] the path under which it is served, such as `/some/where/`
  * @property {number} [port] 0, the default, takes any free one
  * @property {string} [policy] a Content-Security-Policy to send with every file
+ * @property {boolean} [cors] whether pages of other origins may read the files
+ * @property {Record<string, string>} [pages] HTML by its path below `base`, such as `blog/post.html`
  */
 
 /**
@@ -28,9 +30,20 @@ const FILES = ["/", "/index.html", "/service-worker.js"];
  * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address of `index.html`
  * @throws where the port is taken: an Error with `code` "EADDRINUSE"
  */
-export async function serve({ root, base = "/", port = 0, policy }) {
-  const files = sirv(root, { dev: true, setHeaders: (response) => addPolicy(response, policy) });
+export async function serve({ root, base = "/", port = 0, policy, cors = false, pages = {} }) {
+  const setHeaders = (/** @type {import("node:http").ServerResponse} */ response) => {
+    if (policy) response.setHeader("Content-Security-Policy", policy);
+    if (cors) response.setHeader("Access-Control-Allow-Origin", "*");
+  };
+  const files = sirv(root, { dev: true, setHeaders });
   const server = createServer((request, response) => {
+    const page = pages[new URL(request.url ?? "/", "http://localhost").pathname.slice(base.length)];
+    if (page !== undefined) {
+      setHeaders(response);
+      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
+      response.end(page);
+      return;
+    }
     const path = pathBelow(base, request.url ?? "/");
     if (path === null) {
       response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" });
@@ -53,14 +66,6 @@ export async function serve({ root, base = "/", port = 0, policy }) {
         server.closeAllConnections();
       }),
   };
-}
-
-/**
- * @param {import("node:http").ServerResponse} response
- * @param {string | undefined} policy
- */
-function addPolicy(response, policy) {
-  if (policy) response.setHeader("Content-Security-Policy", policy);
 }
 
 /**
