@@ -227,3 +227,125 @@ hostTest(
     assert.ok(keys.length > 0 && keys.every((key) => key.startsWith("fanqi/one/")), `${keys}`);
   },
 );
+
+/** The host's own style, as bad as it can be. */
+const HOSTILE = `* { color: red !important; letter-spacing: 3px; line-height: 3; text-align: right;
+    text-transform: uppercase; font: italic bold 30px cursive; word-spacing: 9px; text-indent: 9px;
+    text-shadow: 2px 2px lime; white-space: pre; list-style: none; direction: rtl; cursor: wait }
+  button, div, h2, table, dialog { border: 9px solid lime !important; margin: 20px; padding: 30px }
+  .table, .board, .side { display: none } fanqi-board { border: 0; padding: 0 }`;
+
+/** @param {string} game @param {string} style */
+const styled = (game, style) => `<!doctype html><title>A blog</title><style>${style}</style>
+  <style>body { margin: 0 } fanqi-board { position: absolute; left: 0; top: 0;
+    width: 900px; height: 700px; margin: 0 }</style>
+  <script type="module" src="${game}www/fanqi.js"></script><fanqi-board ${ASKED} lang="en"></fanqi-board>`;
+
+test("a host's style stays outside, and the board's own inside", { timeout: 180_000 }, async () => {
+  const pages = { "plain.html": styled("./", ""), "hostile.html": styled("./", HOSTILE) };
+  const server = await serve({ root: SITE, base: "/", pages });
+  const visit = await Visit.begin({ address: server.address, expected: [REFUSED] });
+  try {
+    const pictures = [];
+    for (const name of Object.keys(pages)) {
+      const page = await visit.context.newPage();
+      await page.goto(server.address + name);
+      const table = await Table.attach(page);
+      const shown = [];
+      await table.waitForPhase("person");
+      shown.push(await table.board.screenshot());
+      await table.control("menu").click();
+      await table.board.locator("dialog[open]").waitFor();
+      shown.push(await table.board.locator("dialog[open]").screenshot());
+      pictures.push(shown);
+      await shoot(page, `in a page ${name}`);
+      await page.close();
+    }
+    for (const [index, what] of ["the table", "the menu"].entries())
+      assert.ok(pictures[0][index].equals(pictures[1][index]), `${what} looks alike in both pages`);
+    visit.assertClean();
+  } finally {
+    await visit.end();
+    await server.close();
+  }
+});
+
+hostTest(
+  "a board has the size of its container, and follows it",
+  { own: true, gamePolicy: STRICT_POLICY },
+  (game) => `<!doctype html><script type="module" src="${game}www/fanqi.js"></script>
+    <div id="box"><fanqi-board ${ASKED}></fanqi-board></div>`,
+  async (page) => {
+    const table = await Table.attach(page);
+    for (const [width, height, layout] of /** @type {const} */ ([
+      [360, 640, "tall"],
+      [1000, 600, "wide"],
+      [500, 900, "tall"],
+    ])) {
+      await page.evaluate(
+        ([w, h]) => {
+          const { style } = /** @type {HTMLElement} */ (document.getElementById("box"));
+          style.width = `${w}px`;
+          style.height = `${h}px`;
+          const board = /** @type {HTMLElement} */ (document.querySelector("fanqi-board"));
+          board.style.height = "100%";
+        },
+        [width, height],
+      );
+      await table.board.locator(`.table[data-layout=${layout}]`).waitFor();
+      await table.waitForPhase("person");
+      const box = await table.board.boundingBox();
+      assert.deepEqual([box?.width, box?.height], [width, height]);
+      for (const name of ["a1", "e12"]) {
+        const point = await table.point(name).boundingBox();
+        assert.ok(box && point);
+        assert.ok(point.x >= box.x && point.x + point.width <= box.x + width, `${name} is inside`);
+        assert.ok(
+          point.y >= box.y && point.y + point.height <= box.y + height,
+          `${name} is inside`,
+        );
+      }
+    }
+  },
+);
+
+hostTest(
+  "attributes may change while a game runs",
+  { own: true, gamePolicy: STRICT_POLICY },
+  (game) => withBoard(game, `${ASKED} lang="en" theme="light"`),
+  async (page) => {
+    const table = await Table.attach(page);
+    await playOn(table, click, { plies: 4 });
+    await table.waitForPhase("person");
+    const record = await table.record();
+    /** @param {Record<string, string>} attributes */
+    const set = (attributes) =>
+      table.board.evaluate((board, wanted) => {
+        for (const [name, value] of Object.entries(wanted)) board.setAttribute(name, value);
+      }, attributes);
+    const paper = () => table.board.evaluate((board) => getComputedStyle(board).backgroundColor);
+    const light = await paper();
+
+    await set({ lang: "zh-Hans", theme: "dark", pieces: "numbers" });
+    await table.waitForText("status", /轮到你|你/);
+    assert.notEqual(await paper(), light);
+    assert.equal(await table.record(), record, "the game goes on");
+
+    await set({ lang: "en", theme: "plaid" });
+    await table.waitForText("message", /theme=plaid cannot be used: it takes auto, light, dark/);
+    await set({ theme: "light", rules: "nonsense" });
+    await table.waitForText("message", /rules=nonsense/);
+    assert.doesNotMatch(await table.part("message").innerText(), /plaid/, "that was put right");
+    await set({ rules: "classic" });
+    await table
+      .part("message")
+      .filter({ hasText: /nonsense/ })
+      .waitFor({ state: "detached" });
+    assert.equal(await table.record(), record, "rules are for the next game");
+    assert.match(record, /\[Rules "quick"\]/);
+    await table.press("new-game");
+    await table.board.locator("dialog[open]").waitFor();
+    const chosen = table.board.locator("dialog[open] [name=preset]:checked");
+    assert.equal(await chosen.inputValue(), "classic");
+  },
+);
