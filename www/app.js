@@ -272,6 +272,8 @@ export class App {
     this.look = look;
     this.table = new Table(this.element, look);
     this.root.append(this.table.element);
+    // Before the first paint, else everything would jump.
+    this.table.arrange();
     this.table.panel.say(look.words.status.loading);
     if (this.#unsaved) this.say(plainMessage("unsaved"));
     if (this.#ownsPage) dressPage(look);

@@ -79,7 +79,7 @@ export class Table {
     this.#host = host;
     this.#look = look;
     this.element = make("div", { class: "table" }, this.#board, this.panel.element, this.#said);
-    this.#sizes = new ResizeObserver(() => this.#arrange());
+    this.#sizes = new ResizeObserver(() => this.arrange());
     this.#sizes.observe(this.element);
     this.#sizes.observe(this.#board);
     this.#dress();
@@ -115,7 +115,7 @@ export class Table {
     });
     this.#grid.name(words.cell.board);
     this.#board.append(this.#grid.element, this.#bubble.element);
-    this.#arrange();
+    this.arrange();
   }
 
   /** @param {Session} session */
@@ -138,7 +138,7 @@ export class Table {
     this.#bubble.hide();
     this.panel.log.clear();
     this.refresh();
-    this.#arrange();
+    this.arrange();
   }
 
   /** Shows where looking through has got to. @param {View | null} before acts the last action out */
@@ -323,7 +323,8 @@ export class Table {
     this.panel.name(words, language, scheme);
   }
 
-  #arrange() {
+  /** Fits everything to the room that there is now. */
+  arrange() {
     const { clientWidth: width, clientHeight: height } = this.element;
     const { layout, size, tight, boardWidth } = arrange(width, height);
     this.#compact = size === "compact";
