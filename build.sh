@@ -35,6 +35,7 @@ usage: ./build.sh COMMAND
   dist [DIR]                write the folder to upload to any static host (default: dist)
   test                      install what the tests need (browsers too) and run every check
   bench                     measure the speed of the rules core, native and WebAssembly
+  bench-page                measure the page on a slowed processor and link, and by Lighthouse
   sizes                     report the download sizes against their budgets
   help                      print this
 
@@ -331,6 +332,15 @@ bench() {
   FANQI_PROGRAM="$CARGO_TARGET_DIR/release/fanqi" node benches/wasm-perft.mjs "$@"
 }
 
+# Status 1 above a budget. The bytes come first: they need no quiet machine.
+bench_page() {
+  (($# == 0)) || fail "bench-page takes no argument, not: $*"
+  sizes
+  need_browsers
+  say "The page in $CHROMIUM"
+  FANQI_SITE="$CARGO_TARGET_DIR/site" node benches/page.mjs || fail "the page is over a budget"
+}
+
 # add_up LIMIT WHAT FILE…: prints each size and the sum, and fails above the limit.
 add_up() {
   local limit="$1" what="$2" sum=0 size file
@@ -382,6 +392,7 @@ main() {
     dist) dist "$@" ;;
     test) test_all "$@" ;;
     bench) bench "$@" ;;
+    bench-page) bench_page "$@" ;;
     sizes) sizes "$@" ;;
     help | -h | --help) usage ;;
     *)
