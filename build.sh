@@ -34,6 +34,7 @@ usage: ./build.sh COMMAND
                             --open also opens it in the browser
   dist [DIR]                write the folder to upload to any static host (default: dist)
   test                      install what the tests need (browsers too) and run every check
+  pack [DIR]                write the npm package of the board for bundlers (default: here)
   bench                     measure the speed of the rules core, native and WebAssembly
   bench-page                measure the page on a slowed processor and link, and by Lighthouse
   sizes                     report the download sizes against their budgets
@@ -278,6 +279,20 @@ dist() {
   note "$(find "$folder" -type f | wc -l | tr -d ' ') files; upload them to any static host, in any sub-path"
 }
 
+pack() {
+  local folder="${1:-.}" site="$CARGO_TARGET_DIR/site"
+  (($# <= 1)) || fail "pack takes one folder, not: $*"
+  [[ -n $folder && $folder != -* ]] || fail "pack takes a folder, not: '$folder'"
+  [[ $folder == /* ]] || folder="$CALLER/$folder"
+  build
+  say "Packing the board for npm"
+  rm -rf "$site"
+  write_site "$site"
+  node tools/package.mjs "$site" "$CARGO_TARGET_DIR/package"
+  mkdir -p "$folder"
+  npm pack --silent --pack-destination "$folder" "$CARGO_TARGET_DIR/package"
+}
+
 check_sources() {
   say "Formatting, types and lint"
   cargo fmt --all --check
@@ -390,6 +405,7 @@ main() {
   case "$command" in
     play) play "$@" ;;
     dist) dist "$@" ;;
+    pack) pack "$@" ;;
     test) test_all "$@" ;;
     bench) bench "$@" ;;
     bench-page) bench_page "$@" ;;

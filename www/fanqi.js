@@ -4,10 +4,9 @@
  *     <script type="module" src="www/fanqi.js"></script>
  *     <fanqi-board save="game" rules="standard" lang="zh-Hans"></fanqi-board>
  *
- * Attributes: `save` (a name; without it nothing is kept), `rules`, `opponent`, `first`, `lang`,
- * `pieces`, `theme`, `motion`, `turning`, `confirm`, `sound`, `vibration`, `position`, `seed`; what each takes stands in
- * `settings.js`. `address` takes the same from the page's query string, and makes the page its own.
- * Events: `fanqi-action` (what was done, with the position after it) and `fanqi-end` (the result).
+ * What attributes and events there are stands in `fanqi.d.ts`. Two more belong to `index.html`:
+ * `address` takes the same from the page's query string, and makes the page its own; `offline` names
+ * the service worker that keeps such a page.
  */
 
 import { App } from "./app.js";
@@ -17,13 +16,14 @@ import { CHOICES } from "./settings.js";
 /** @typedef {import("./storage.js").SavedGame} SavedGame */
 
 const NAME = "fanqi-board";
+/** Those that may change at any time. */
 const SETTING_NAMES = ["rules", ...Object.keys(CHOICES)];
 
 export class FanqiBoard extends HTMLElement {
   /** @type {App | null} */ #app = null;
   /** A board that is moved within its page plays on. @type {SavedGame | null} */ #game = null;
 
-  #changed = false;
+  /** Attributes have changed, and will be looked at. */ #changed = false;
 
   static get observedAttributes() {
     return SETTING_NAMES;
@@ -62,15 +62,14 @@ export class FanqiBoard extends HTMLElement {
 }
 
 if (!customElements.get(NAME)) customElements.define(NAME, FanqiBoard);
+/** @satisfies {typeof import("./fanqi.js").FanqiBoard} as it is declared to others */ (FanqiBoard);
 
-/**
- * Puts a board into an element.
- * @param {Element} element
- * @param {Record<string, string | boolean>} [options] the attributes above
- * @returns {{ board: FanqiBoard, destroy: () => void }}
- */
-export function mount(element, options = {}) {
-  const board = /** @type {FanqiBoard} */ (make(/** @type {any} */ (NAME), options));
+/** Puts a board into an element. @type {typeof import("./fanqi.js").mount} */
+export const mount = (element, options = {}) => {
+  const given = Object.entries(options).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const board = make(NAME, Object.fromEntries(given));
   element.append(board);
   return { board, destroy: () => board.remove() };
-}
+};

@@ -20,6 +20,7 @@ const FILES = ["/", "/index.html", "/service-worker.js"];
  * @property {number} [port] 0, the default, takes any free one
  * @property {string} [policy] a Content-Security-Policy to send with every file
  * @property {boolean} [cors] whether pages of other origins may read the files
+ * @property {string} [folder] that is served instead of `/www/`
  * @property {Record<string, string>} [pages] HTML by its path below `base`, such as `blog/post.html`
  */
 
@@ -30,7 +31,15 @@ const FILES = ["/", "/index.html", "/service-worker.js"];
  * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address of `index.html`
  * @throws where the port is taken: an Error with `code` "EADDRINUSE"
  */
-export async function serve({ root, base = "/", port = 0, policy, cors = false, pages = {} }) {
+export async function serve({
+  root,
+  base = "/",
+  port = 0,
+  policy,
+  cors = false,
+  pages = {},
+  folder = "/www/",
+}) {
   const setHeaders = (/** @type {import("node:http").ServerResponse} */ response) => {
     if (policy) response.setHeader("Content-Security-Policy", policy);
     if (cors) response.setHeader("Access-Control-Allow-Origin", "*");
@@ -44,7 +53,7 @@ export async function serve({ root, base = "/", port = 0, policy, cors = false, 
       response.end(page);
       return;
     }
-    const path = pathBelow(base, request.url ?? "/");
+    const path = pathBelow(base, folder, request.url ?? "/");
     if (path === null) {
       response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" });
       response.end(`Not here. The game is at ${base}\n`);
@@ -73,11 +82,12 @@ export async function serve({ root, base = "/", port = 0, policy, cors = false, 
  * the whole repository.
  *
  * @param {string} base
+ * @param {string} folder
  * @param {string} url
  */
-function pathBelow(base, url) {
+function pathBelow(base, folder, url) {
   const { pathname } = new URL(url, "http://localhost");
   if (!pathname.startsWith(base)) return null;
   const path = `/${pathname.slice(base.length)}`;
-  return FILES.includes(path) || path.startsWith("/www/") ? path : null;
+  return FILES.includes(path) || path.startsWith(folder) ? path : null;
 }
