@@ -229,6 +229,8 @@ export class App {
     this.#gone = true;
     this.#updates?.destroy();
     for (const undo of this.#undo.splice(0)) undo();
+    // A game that waits behind a look back takes its clock up again.
+    this.table?.lookThrough(null);
     const game = this.session?.saved ?? null;
     this.session?.destroy();
     this.attendants?.destroy();

@@ -81,6 +81,7 @@ pageTest(
     query: query({ opponent: "person", rules: "quick", position: NEAR_END, seed: "same" }),
     device: "phone",
     prepare: allowClipboard,
+    chromium: "nowhere else may a test read the clipboard",
   },
   async (table) => {
     const start = await board(table);
@@ -120,7 +121,11 @@ pageTest(
   },
 );
 
-pageTest("a record is saved to a file and opened from it", { query: TWO }, async (table) => {
+const SAVING = {
+  query: TWO,
+  chromium: "no other driver tells of what a page itself made and saves",
+};
+pageTest("a record is saved to a file and opened from it", SAVING, async (table) => {
   await act(table, click, "b6");
   await act(table, click, "c7");
   const record = await table.record();
@@ -356,6 +361,34 @@ pageTest(
     assert.equal(Number(position.split(" ")[4]), COUNT - 4);
     await act(table, touch, ACTIONS[COUNT - 4].split(/[=+]/)[0]);
     await table.waitForPhase("person", "ended");
+    await checkAgainstReplay(table);
+  },
+);
+
+pageTest(
+  "a board that is moved within its page while a record is looked through plays on",
+  { query: query({ first: "me", rules: "standard", seed: "moved" }) },
+  async (table) => {
+    await act(table, click, "b6");
+    await table.waitForEvents(2);
+    await table.waitForPhase("person");
+    const record = await table.record();
+    await paste(table, FINISHED);
+    await waitForStep(table, 0, COUNT);
+    await table.board.evaluate((element) => {
+      const section = document.createElement("section");
+      section.style.height = "700px";
+      // It stands aside only for a board beside it.
+      document.querySelector(".unplayable")?.remove();
+      element.replaceWith(section);
+      section.append(element);
+    });
+    await table.waitForPhase("person");
+    assert.equal(await table.record(), record);
+    assert.equal(await table.part("review").count(), 0);
+    await table.page.waitForTimeout(1500);
+    assert.equal(await table.record(), record, "nothing goes on behind");
+    await act(table, click, "c7");
     await checkAgainstReplay(table);
   },
 );

@@ -39,11 +39,15 @@ async function showRecord(root, words, record) {
 }
 
 /** @param {App} app */
-export async function saveRecord({ session }) {
+export async function saveRecord({ session, root }) {
   if (!session) return;
   const { record } = session.saved;
   const href = URL.createObjectURL(new Blob([record], { type: "text/plain;charset=utf-8" }));
-  make("a", { href, download: `fanqi-${tagOf(record, "Date")}.txt` }).click();
+  const link = make("a", { href, download: `fanqi-${tagOf(record, "Date")}.txt`, hidden: true });
+  // Some browsers follow no link that is in no document.
+  root.append(link);
+  link.click();
+  link.remove();
   // The browser has taken hold of it by then.
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
