@@ -14,7 +14,10 @@ readonly OLD_BROWSERS=-Ctarget-feature=-reference-types,-multivalue
 readonly BROWSERS=chrome91,firefox90,safari15.4
 
 # Other files hold the rules or the drawing, which no browser changes, or need Chromium throughout.
-readonly FIREFOX_TESTS=(tests/page/{addresses,controls,failures,games,harness,languages,layout,robust,saves,tabs}.test.mjs)
+readonly FIREFOX_TESTS=(
+  tests/page/{addresses,controls,failures,games,harness,languages,layout}.test.mjs
+  tests/page/{people,records,review,robust,saves,tabs}.test.mjs
+)
 
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}"
 readonly STAMPS="$CARGO_TARGET_DIR/stamps"

@@ -149,7 +149,10 @@ export class Table {
     this.say(review.says(this.#talkOf(review)));
     const { last } = review.view;
     if (!before || !last || !this.#canvas) return;
-    const [from, to] = [before, review.view].map((view) => sceneOf(view, this.#turned, null, null));
+    const { seen } = review.about;
+    const [from, to] = [before, review.view].map((view) =>
+      sceneOf(view, this.#turned, null, null, { seen }),
+    );
     void this.#canvas.animate(last, from, to);
   }
 
