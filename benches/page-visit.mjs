@@ -9,7 +9,7 @@ export const LINK = { bitsPerSecond: 1.6e6, latency: 150 };
 export const SLOWDOWN = 4;
 const PHONE = {
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 3,
+  deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
   locale: "en-GB",
