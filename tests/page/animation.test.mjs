@@ -84,7 +84,7 @@ for (const name of Object.keys(ACTIONS)) {
 
 test("a passed turn shows nothing", () => {
   const pass = action({ kind: "pass", from: null, to: null, path: [], piece: null });
-  assert.deepEqual(planAction(pass), { duration: 0, absent: [], acts: [] });
+  assert.deepEqual(planAction(pass), { duration: 0, arrival: 0, absent: [], acts: [] });
 });
 
 test("a flip turns the back into the piece that came up", () => {
