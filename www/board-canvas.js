@@ -10,7 +10,7 @@
  *     table.destroy();
  */
 import { planAction, runFrames } from "./animation.js";
-import { drawAct } from "./drawing/effects.js";
+import { drawAct, roomOf } from "./drawing/effects.js";
 import { paintGround } from "./drawing/ground.js";
 import { Layer, pixelRatio } from "./drawing/layer.js";
 import { paintHeld, paintScene } from "./drawing/scene.js";
@@ -206,6 +206,7 @@ export class BoardCanvas {
   #run(plan, begin, after, resolve) {
     const { motion } = this.#layers;
     const table = this.#table();
+    motion.cover(roomOf(this.#geometry, plan.acts, after.turned), table.tiles.ratio);
     motion.canvas.hidden = false;
     const draw = (/** @type {number} */ time) => {
       const elapsed = begin + time;
@@ -221,7 +222,6 @@ export class BoardCanvas {
       this.#finish = null;
       this.#settle(after);
       motion.canvas.hidden = true;
-      motion.clear();
       resolve();
     });
   }
@@ -288,7 +288,10 @@ export class BoardCanvas {
     const scene = this.#scene;
     const [spot, point] = [this.#carried, scene?.selected ?? null];
     if (this.moving || (!spot && motion.canvas.hidden)) return;
-    motion.clear();
+    if (motion.canvas.hidden) {
+      const { width, height } = this.#geometry;
+      motion.resize(width, height, this.#table().tiles.ratio);
+    } else motion.clear();
     motion.canvas.hidden = !spot;
     if (spot && scene && point !== null) {
       paintHeld(motion.context, this.#table(), scene, point, spot);

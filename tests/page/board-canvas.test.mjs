@@ -145,8 +145,11 @@ function readTiles(points) {
   [canvas.width, canvas.height] = [layers[0].width, layers[0].height];
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("no canvas");
-  for (const layer of layers) context.drawImage(layer, 0, 0);
   const ratio = canvas.width / table.geometry.width;
+  for (const layer of layers) {
+    const [left, top] = [layer.style.left, layer.style.top].map((side) => parseFloat(side) * ratio);
+    context.drawImage(layer, left, top);
+  }
   const [width, height] = [table.geometry.tile.width, table.geometry.tile.height];
   return points.map((point) => {
     const { x, y } = table.geometry.centre(point, false);

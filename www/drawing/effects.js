@@ -20,6 +20,30 @@ export function drawAct(context, table, act, part, turned) {
   DRAW[act.kind]({ context, table, act, part, spots, scales });
 }
 
+/** How far from its points an act is drawn, in tile heights: tiles with their shadows, or what flies off. */
+const REACH = { quiet: 1.7, fight: 2.7 };
+/** @type {ReadonlySet<Act["kind"]>} */
+const QUIET = new Set(/** @type {const} */ (["stand", "turn", "travel"]));
+
+/**
+ * @param {import("../geometry.js").TableGeometry} geometry @param {Act[]} acts @param {boolean} turned
+ * @returns {import("../geometry.js").Box} of the board, outside of which none of the acts draws
+ */
+export function roomOf(geometry, acts, turned) {
+  const quiet = acts.every(({ kind }) => QUIET.has(kind));
+  const reach = geometry.tile.height * (quiet ? REACH.quiet : REACH.fight);
+  const spots = acts.flatMap(({ path }) => path.map((point) => geometry.centre(point, turned)));
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const x = Math.max(0, Math.min(...xs) - reach);
+  const y = Math.max(0, Math.min(...ys) - reach);
+  return {
+    x,
+    y,
+    width: Math.min(geometry.width, Math.max(...xs) + reach) - x,
+    height: Math.min(geometry.height, Math.max(...ys) + reach) - y,
+  };
+}
+
 /** @typedef {{ context: Context, table: Table, act: Act, part: number, spots: Spot[], scales: number[] }} Frame */
 
 /** @type {Record<Act["kind"], (frame: Frame) => void>} */

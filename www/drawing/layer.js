@@ -21,7 +21,6 @@ export class Layer {
     this.canvas.setAttribute("aria-hidden", "true");
     const style = this.canvas.style;
     style.position = "absolute";
-    style.left = style.top = "0";
     style.pointerEvents = "none";
     host.append(this.canvas);
   }
@@ -33,9 +32,23 @@ export class Layer {
   resize(width, height, ratio) {
     this.canvas.width = Math.round(width * ratio);
     this.canvas.height = Math.round(height * ratio);
+    this.canvas.style.left = this.canvas.style.top = "0";
     this.canvas.style.width = `${width}px`;
     this.canvas.style.height = `${height}px`;
     this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
+
+  /**
+   * Covers a part of the host alone, and is emptied: what is drawn anew in every frame costs its area.
+   * The coordinates stay those of the host.
+   * @param {import("../geometry.js").Box} box in CSS pixels @param {number} ratio
+   */
+  cover({ x, y, width, height }, ratio) {
+    const [left, top] = [Math.floor(x * ratio), Math.floor(y * ratio)];
+    this.resize(width, height, ratio);
+    this.canvas.style.left = `${left / ratio}px`;
+    this.canvas.style.top = `${top / ratio}px`;
+    this.context.setTransform(ratio, 0, 0, ratio, -left, -top);
   }
 
   clear() {
