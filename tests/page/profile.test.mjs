@@ -335,3 +335,45 @@ pageTest("saved to a file, read elsewhere, and read twice", { query: query({}) }
   assert.deepEqual(await kept(table), results, "a wrong file changes nothing");
   assert.equal(await table.page.evaluate(() => localStorage["fanqi/main/settings"]), settings);
 });
+
+pageTest(
+  "where there is no room for all of a file, it is said",
+  { query: query({}) },
+  async (table) => {
+    await table.waitForPhase("person");
+    await table.press("menu");
+    await table.control("profile").click();
+    await table.page.evaluate(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.endsWith("game-1-")) throw new DOMException("no room", "QuotaExceededError");
+        setItem.call(this, key, value);
+      };
+    });
+    const chooser = table.page.waitForEvent("filechooser");
+    await table.control("import-profile").click();
+    const buffer = Buffer.from(writeProfile(defaultSettings(), games("www")));
+    await (await chooser).setFiles({ name: "x.json", mimeType: "application/json", buffer });
+    await table.board.locator("dialog [role=status]", { hasText: "2 new results" }).waitFor();
+    await table.board.locator("dialog .fault", { hasText: "keep it all" }).waitFor();
+  },
+);
+
+pageTest(
+  "a board that keeps nothing has no profile, and says so",
+  { query: query({}) },
+  async (table) => {
+    await table.board.evaluate((board) => {
+      const fresh = document.createElement("fanqi-board");
+      fresh.setAttribute("first", "me");
+      board.replaceWith(fresh);
+    });
+    await table.waitForPhase("person");
+    await table.page.waitForTimeout(500);
+    assert.equal(await table.control("guide").count(), 0, "nor is a guide offered at every visit");
+    await table.press("menu");
+    await table.control("profile").click();
+    await table.board.locator("dialog", { hasText: "keeps nothing" }).waitFor();
+    assert.equal(await table.control("import-profile").count(), 0);
+  },
+);

@@ -67,17 +67,21 @@ export class Profile {
     return results;
   }
 
-  /** Takes over what is not there yet. @param {Results} results @returns {number} how many */
+  /**
+   * Takes over what is not there yet.
+   * @param {Results} results
+   * @returns {{ added: number, full: boolean }} how many, and whether there was no room for all
+   */
   merge(results) {
     const own = this.results();
     const news = Object.entries(results).filter(([name]) => !(name in own));
-    for (const [name, result] of news) this.#write(this.#start + name, result);
-    return news.length;
+    const added = news.filter(([name, result]) => this.#write(this.#start + name, result)).length;
+    return { added, full: added < news.length };
   }
 
   /** @param {string} key @param {Result} result */
   #write(key, { time, outcome, plies, rules, level }) {
-    this.#save.write(key, JSON.stringify({ time, outcome, plies, rules, level }));
+    return this.#save.write(key, JSON.stringify({ time, outcome, plies, rules, level }));
   }
 }
 

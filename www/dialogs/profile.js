@@ -22,11 +22,15 @@ export async function profileDialog(app, words, profile) {
   const dialog = openDialog(app.root, {
     title: words.profile.title,
     close: words.buttons.close,
-    body: [sheet, make("p", { class: "about" }, words.profile.file), news, fault],
-    foot: [
-      actionButton("import-profile", words.profile.import),
-      actionButton("export-profile", words.profile.export),
-    ],
+    body: profile.works
+      ? [sheet, make("p", { class: "about" }, words.profile.file), news, fault]
+      : [make("p", {}, words.profile.nothingKept)],
+    foot: profile.works
+      ? [
+          actionButton("import-profile", words.profile.import),
+          actionButton("export-profile", words.profile.export),
+        ]
+      : [],
   });
   const undo = listen(dialog.element, "click", ({ target }) => {
     const action = target.closest("[data-action]")?.dataset.action;
@@ -41,7 +45,8 @@ export async function profileDialog(app, words, profile) {
     if (!file) return;
     try {
       const { settings, results } = await readProfile(file, words, app.fanqi);
-      const added = profile.merge(results);
+      const { added, full } = profile.merge(results);
+      if (full) setText(fault, words.profile.faults.full);
       await app.choose(settings);
       setText(news, words.profile.imported(added));
       show();
@@ -55,7 +60,6 @@ export async function profileDialog(app, words, profile) {
 
 /** @param {App} app @param {Words} words @param {Profile} profile */
 function sheetOf({ session }, words, profile) {
-  if (!profile.works) return [make("p", {}, words.profile.nothingKept)];
   const results = profile.results();
   const points = pointsOf(results);
   const rank = rankOf(points);

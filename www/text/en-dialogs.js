@@ -220,8 +220,8 @@ export const enDialogs = {
   },
 
   guide: {
-    offer: "New to the game? A guide shows it in a minute.",
-    begin: "Show me",
+    offer: "New here? See how it is played.",
+    begin: "Guide",
     next: "Next",
     done: "Play",
     leave: "Leave",

@@ -170,8 +170,8 @@ export const zhHansDialogs = {
   },
 
   guide: {
-    offer: "第一次玩？用一分钟看个入门。",
-    begin: "看一看",
+    offer: "第一次玩？先看看玩法。",
+    begin: "入门",
     next: "下一步",
     done: "开始玩",
     leave: "离开",

@@ -170,8 +170,8 @@ export const zhHantDialogs = {
   },
 
   guide: {
-    offer: "第一次玩？用一分鐘看個入門。",
-    begin: "看一看",
+    offer: "第一次玩？先看看玩法。",
+    begin: "入門",
     next: "下一步",
     done: "開始玩",
     leave: "離開",
