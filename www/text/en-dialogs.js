@@ -14,8 +14,8 @@ export const enDialogs = {
     rules: "Rules",
     first: "Who begins",
     firsts: { lot: "By lot, then in turn", me: "I do", other: "The program" },
-    firstName: "First player's name",
-    secondName: "Second player's name",
+    firstName: "First player",
+    secondName: "Second player",
     turning: "Turn the board to whoever acts",
     /** @param {number} changes */
     changes: (changes) => (changes ? `House rules: ${changes} changed` : "House rules"),
