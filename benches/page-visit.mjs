@@ -63,14 +63,11 @@ export async function timeToTap(page, address) {
   return page.evaluate(() => /** @type {any} */ (window).bench.ready);
 }
 
-/** In the page, before its scripts: when it is ready, long tasks, and what frames cost. */
+/** In the page, before its scripts: when it is ready, and what frames cost. */
 function watch() {
-  /** @type {{ ready: number | null, tasks: number[], frames: Record<string, number>, asked: number }} */
-  const bench = { ready: null, tasks: [], frames: {}, asked: 0 };
+  /** @type {{ ready: number | null, frames: Record<string, number>, asked: number }} */
+  const bench = { ready: null, frames: {}, asked: 0 };
   Object.assign(window, { bench });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) bench.tasks.push(duration);
-  }).observe({ type: "longtask", buffered: true });
 
   const original = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (callback) => {
