@@ -253,6 +253,8 @@ write_site() {
     www/fanqi.js www/style.css www/pkg/fanqi.js
   bundle "$folder/www" www/unplayable.js www/opponent-worker.js www/opponent-page.js \
     www/dialogs/index.js
+  # A page of another's style, which asks for what it needs by itself.
+  cp -R www/demo "$folder/www/"
   node tools/offline.mjs "$folder"
 }
 
@@ -373,10 +375,12 @@ add_up() {
 }
 
 # What the first action waits for: all scripts and styles but the dialogs and their words, which are
-# loaded when the table stands; of the languages only the longest.
+# loaded when the table stands; of the languages only the longest. The opponent sits on the page only
+# where no worker can start.
 first_scripts() {
   local site="$1"
-  find "$site/www" -type f \( -name '*.js' -o -name '*.css' \) ! -path '*/text/*' ! -path '*/dialogs/*'
+  find "$site/www" -type f \( -name '*.js' -o -name '*.css' \) ! -path '*/text/*' \
+    ! -path '*/dialogs/*' ! -path '*/demo/*' ! -name opponent-page.js
   find "$site/www/text" -type f ! -name '*-dialogs.js' -exec ls -S {} + | head -1
 }
 

@@ -44,8 +44,8 @@ async function writeWorker(site) {
     swDest: script,
     globDirectory: site,
     globPatterns: ["index.html", "www/**/*"],
-    // What only those read who set the board into a page of their own.
-    globIgnores: ["**/*.d.ts"],
+    // It is for those who set the board into a page of their own.
+    globIgnores: ["www/demo/**"],
   });
   if (warnings.length) throw new Error(warnings.join("\n"));
   return count;

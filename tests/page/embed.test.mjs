@@ -349,3 +349,34 @@ hostTest(
     assert.equal(await chosen.inputValue(), "classic");
   },
 );
+
+test(
+  "the demonstration page plays, hears of it, and puts a second board there",
+  { timeout: 180_000 },
+  async () => {
+    const server = await serve({ root: SITE, base: "/x/", policy: STRICT_POLICY });
+    const visit = await Visit.begin({ address: server.address });
+    try {
+      const page = await visit.context.newPage();
+      await page.goto(`${server.address}www/demo/`);
+      const table = await boardOf(page, "first");
+      await table.point("c7").click();
+      await page
+        .locator("output")
+        .filter({ hasText: /Seat 2: / })
+        .waitFor();
+      await page.locator("select[name=lang]").first().selectOption("zh-Hans");
+      await table.waitForText("status", /[一-鿿]/);
+      await page.getByRole("button", { name: "Second board" }).click();
+      const second = page.locator("#second fanqi-board");
+      await second.locator('[data-point="a1"]').waitFor();
+      await shoot(page, "demonstration");
+      await page.getByRole("button", { name: "Second board" }).click();
+      await second.waitFor({ state: "detached" });
+      visit.assertClean();
+    } finally {
+      await visit.end();
+      await server.close();
+    }
+  },
+);
