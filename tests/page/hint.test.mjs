@@ -17,6 +17,9 @@ import { click, touch } from "./table.mjs";
 
 const module = await load("fanqi_bg.wasm");
 const HINT = [1, 3, 5].map((at) => parseInt(PALETTES.light.hint.slice(at, at + 2), 16));
+/** A worker that is there, and fails at every question. */
+const BROKEN = `self.onmessage = ({ data: { type, id } }) =>
+  self.postMessage(type === "load" ? { type: "ready" } : { type: "failed", id, message: "broken" });`;
 /** The General stands beside a Colonel that nobody guards. */
 const FREE = endgame("f3l/5/5/5/5/5/5/5/5/5/cG3/4F");
 const free = query({ rules: "classic", position: FREE, seed: "hint", first: "me" });
@@ -122,13 +125,29 @@ pageTest(
   "where the program fails the hint says so, and the game goes on",
   {
     query: query({ opponent: "person", seed: "failing" }),
-    prepare: (context) => context.route("**/opponent-worker.js", (route) => route.abort()),
-    expected: [/Failed to load|ERR_FAILED|worker/i],
+    prepare: (context) =>
+      context.route("**/opponent-worker.js", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: BROKEN }),
+      ),
   },
   async (table) => {
     await table.press("hint");
     await table.waitForText("message", /did not work/);
     await act(table, click, "c7");
+  },
+);
+
+pageTest(
+  "where no worker can start, the program on the page gives the hint",
+  {
+    query: free,
+    prepare: (context) => context.route("**/opponent-worker.js", (route) => route.abort()),
+    expected: [/Failed to load|ERR_FAILED|worker/i],
+  },
+  async (table) => {
+    await table.waitForPhase("person");
+    await table.press("hint");
+    await table.waitForText("message", /Colonel for nothing/);
   },
 );
 
