@@ -1,5 +1,8 @@
 /** Words of the dialogs in English: loaded with the dialogs, when the table stands. */
 
+/** @param {string | number} number @param {string} one */
+const counted = (number, one) => `${number} ${one}${String(number) === "1" ? "" : "s"}`;
+
 export const enDialogs = {
   confirm: {
     resign: "Resign this game?",
@@ -121,7 +124,7 @@ export const enDialogs = {
     theme: "Colours of the page",
     confirmFlip: "A second tap turns a piece over",
     motion: "Animations",
-    auto: "As the browser says",
+    auto: "As the browser",
     /** @type {Record<string, string>} */
     schemes: {
       "zh-Hans": "简体：司令 军长",
@@ -406,12 +409,12 @@ export const enDialogs = {
     },
     /** @param {string} plies a number, or `none` */
     totalLimit: (plies) =>
-      plies === "none" ? "" : `After ${plies} moves in all the game is drawn.`,
+      plies === "none" ? "" : `After ${counted(plies, "move")} in all the game is drawn.`,
     /** @param {string} plies a number, or `none` @param {boolean} flips whether a flip is progress */
     quietLimit: (plies, flips) =>
       plies === "none"
         ? "No number of moves without progress makes a draw."
-        : `After ${plies} moves in a row without ${flips ? "a flip or a capture" : "a capture"} the game is drawn.`,
+        : `After ${counted(plies, "move")} in a row without ${flips ? "a flip or a capture" : "a capture"} the game is drawn.`,
     /** @param {string} ply */
     talkAfter: (ply) =>
       ply === "0"
@@ -421,7 +424,7 @@ export const enDialogs = {
     moveTime: (seconds) =>
       seconds === "off"
         ? "No clock runs."
-        : `Each action has ${seconds} seconds; then the turn passes. Who lets it pass five times loses.`,
+        : `Each action has ${counted(seconds, "second")}; then the turn passes. Who lets it pass five times loses.`,
     pictures: {
       rail: {
         turning: "An Engineer turns corners on the railway",
