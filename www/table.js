@@ -8,7 +8,7 @@ import { BoardGrid } from "./board-grid.js";
 import { Bubble } from "./bubble.js";
 import { make, painted, setAttributes } from "./dom.js";
 import { Hand } from "./hand.js";
-import { arrange } from "./layout.js";
+import { arrange, playersText } from "./layout.js";
 import { applyPalette } from "./palette.js";
 import { Panel } from "./panel.js";
 import { cleanNames } from "./players.js";
@@ -329,10 +329,20 @@ export class Table {
   /** Fits everything to the room that there is now. */
   arrange() {
     const { clientWidth: width, clientHeight: height } = this.element;
-    const { layout, size, tight, boardWidth } = arrange(width, height);
-    this.#compact = size === "compact";
+    const wanted = playersText(getComputedStyle(this.#said).fontSize);
+    const { layout, size, tight, big, boardWidth, text, counts } = arrange(width, height, wanted);
+    this.#compact = size === "compact" || (big && layout === "tall" && size !== "large");
     this.#showLog(layout === "wide");
-    setAttributes(this.element, { "data-layout": layout, "data-size": size, "data-tight": tight });
+    setAttributes(this.element, {
+      "data-layout": layout,
+      "data-size": size,
+      "data-tight": tight,
+      "data-big": big,
+    });
+    const { style } = this.element;
+    this.#host.style.setProperty("--fanqi-size", `${wanted}px`);
+    style.setProperty("--fanqi-text", `${text}`);
+    style.setProperty("--fanqi-counts", `${counts}px`);
     this.#board.style.width = boardWidth === null ? "" : `${boardWidth}px`;
     const board = this.#board.getBoundingClientRect();
     if (!this.#canvas || board.width < 1) return;
