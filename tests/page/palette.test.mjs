@@ -31,12 +31,12 @@ const TEXTS = [
 
 /** @type {[Name, Name[]][]} */
 const MARKS = [
-  ["select", ["board", "boardEdge"]],
+  ["select", ["board", "boardEdge", "slot", "camp", "headquarters"]],
   ["target", ["board", "boardEdge", "slot", "camp", "headquarters"]],
-  ["attack", ["board", "boardEdge", "camp", "headquarters"]],
-  ["last", ["board", "boardEdge", "slot", "camp"]],
+  ["attack", ["board", "boardEdge", "slot", "camp", "headquarters"]],
+  ["last", ["board", "boardEdge", "slot", "camp", "headquarters"]],
   ["hint", ["board", "boardEdge", "slot", "camp", "headquarters"]],
-  ["focus", ["board", "page", "card"]],
+  ["focus", ["board", "slot", "camp", "headquarters", "page", "card"]],
   ["road", ["board", "boardEdge"]],
   ["railDark", ["board", "boardEdge", "railLight"]],
   ["campLine", ["board", "boardEdge", "camp"]],
