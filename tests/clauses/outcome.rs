@@ -152,3 +152,25 @@ fn turn_passes_only_where_a_clock_runs() {
         ("2".into(), "1".into(), "1".into())
     );
 }
+
+/// What may come up can be asked for: each place of the Flag, two places where both come up, and
+/// exactly those that are legal.
+#[test]
+fn all_that_may_come_up_is_told() {
+    let told = |table: &Table, action: &str| -> Vec<String> {
+        let action = action.parse().unwrap();
+        let outcomes = table.position.flag_outcomes(&table.rules, action);
+        let text = |outcome| fanqi::flip::Ply { action, outcome }.to_string();
+        outcomes.into_iter().map(text).collect()
+    };
+    let rules = "classic,marshal-reveals-flag=on";
+    let table = Table::drawn(rules, MARSHAL_FALLS);
+    assert_eq!(told(&table, "a6c6"), ["a6c6+a2", "a6c6+d2"]);
+    assert_eq!(told(&table, "a6a7"), ["a6a7"]);
+    let both = Table::drawn(rules, &MARSHAL_FALLS.replace('x', "m"));
+    assert_eq!(told(&both, "a6c6"), ["a6c6+a2+d2", "a6c6+d2+a2"]);
+    for ply in [told(&table, "a6c6"), told(&both, "a6c6")].concat() {
+        let table = if ply.len() > 7 { &both } else { &table };
+        assert_eq!(table.judge(&ply), "legal", "{ply}");
+    }
+}
