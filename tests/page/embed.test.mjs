@@ -154,6 +154,11 @@ for (const [name, gamePolicy, worker] of /** @type {const} */ ([
       await table.control("dismiss").click();
       await playOn(table, click, { plies: 14 });
       assert.equal(await table.part("message").innerText(), "", "and not again");
+      // No form is let through here.
+      await table.press("new-game");
+      await table.control("start").click();
+      await table.board.locator("dialog").waitFor({ state: "detached" });
+      assert.match(await table.position(), / [01] 0$/, "a new game is begun");
     },
   );
 

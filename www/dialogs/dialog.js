@@ -10,7 +10,7 @@ let numbered = 0;
  * @property {string} close what the closing button is called, for a screen reader
  * @property {(Node | string)[]} body
  * @property {(Node | string)[]} [foot] the buttons; those with `data-answer` close it with that answer
- * @property {(event: SubmitEvent) => void} [submit] where the body is a form to be filled in
+ * @property {(form: HTMLFormElement) => void} [submit] where the body is a form, filled in rightly
  */
 
 /**
@@ -46,9 +46,12 @@ export function openDialog(root, { title, close: closeLabel, body, foot = [], su
   const answer = /** @type {Promise<string | null>} */ (
     new Promise((resolve) => {
       const undo = [
-        listen(form, "submit", (event) => {
+        listen(form, "submit", (event) => event.preventDefault()),
+        // Not by the submission: a sandbox without allow-forms lets none through. Enter clicks, too.
+        listen(form, "click", (event) => {
+          if (!event.target.closest("[type=submit]")) return;
           event.preventDefault();
-          submit?.(event);
+          if (form.reportValidity()) submit?.(form);
         }),
         listen(element, "click", (event) => {
           const pressed = event.target.closest("[data-action=close], [data-answer]");

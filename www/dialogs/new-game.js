@@ -56,8 +56,8 @@ export async function newGameDialog(root, fanqi, words, settings, begin, explain
     words.buttons.start,
   );
   const cancel = actionButton("cancel", words.buttons.cancel, { "data-answer": "" });
-  const submit = async (/** @type {SubmitEvent} */ event) => {
-    const data = new FormData(/** @type {HTMLFormElement} */ (event.target));
+  const submit = async (/** @type {HTMLFormElement} */ form) => {
+    const data = new FormData(form);
     try {
       await begin({ ...choiceOf(data), rules: rules.rules }, seed.value.trim() || null);
       dialog.close("started");
