@@ -83,8 +83,7 @@ export class Preferences {
     for (const name of /** @type {SettingName[]} */ (Object.keys(change))) {
       delete this.#address.settings[name];
     }
-    Object.assign(this.#chosen, change);
-    this.#store();
+    this.#store(change);
   }
 
   forgetAddress() {
@@ -107,10 +106,14 @@ export class Preferences {
   /** A game against the program has begun. @param {Seat} person */
   noteBegan(person) {
     this.#began = person === 1 ? "me" : "other";
-    this.#store();
+    this.#store({});
   }
 
-  #store() {
+  /** What another tab has kept meanwhile stays. @param {Partial<Settings>} change */
+  #store(change) {
+    const kept = usableSettings(this.#save.settings());
+    delete kept.rules;
+    Object.assign(this.#chosen, kept, change);
     this.#save.storeSettings({ ...this.#chosen, began: this.#began });
   }
 }
