@@ -48,7 +48,10 @@ export class Ownership {
 
   /** Whether this board may write. Notices where another has taken over. */
   holds() {
-    if (this.#claim && (this.#save.read(this.#key) ?? "") > this.#claim) this.#stepBack();
+    const standing = this.#save.read(this.#key) ?? "";
+    if (this.#claim && standing > this.#claim) this.#stepBack();
+    // The storage was cleared: without it a newcomer's claim would be the lower one.
+    else if (this.#claim && standing !== this.#claim) this.#save.write(this.#key, this.#claim);
     return this.#claim !== "";
   }
 

@@ -140,3 +140,41 @@ pageTest("games from addresses do not pile up", { query: query({}) }, async (tab
   await table.waitForPhase("person", "opponent");
   assert.equal(await table.record(), record);
 });
+
+pageTest(
+  "two tabs do not undo each other's settings",
+  { query: "?motion=0" },
+  async (table, visit) => {
+    await table.waitForPhase("person", "opponent");
+    const other = await visit.open("?motion=0&seed=other");
+    await table.page.bringToFront();
+    await table.press("menu");
+    await table.board.locator("[name=theme]").selectOption("dark");
+    await other.page.bringToFront();
+    await other.press("menu");
+    await other.board.locator("[name=lang]").selectOption("zh-Hans");
+    const kept = await other.page.evaluate(() =>
+      JSON.parse(localStorage["fanqi/main/settings"] ?? "{}"),
+    );
+    assert.equal(`${kept.theme} ${kept.lang}`, "dark zh-Hans");
+  },
+);
+
+pageTest(
+  "a game may be taken over after the storage was cleared",
+  { query: query({ opponent: "person", seed: "cleared" }) },
+  async (older, visit) => {
+    for (let reloads = 0; reloads < 2; reloads++) {
+      await older.page.reload();
+      await older.waitForPhase("person");
+    }
+    await act(older, click, "b6");
+    await older.page.evaluate(() => localStorage.clear());
+    await act(older, click, "d6");
+    const newer = await visit.open(query({ opponent: "person", seed: "cleared" }));
+    await newer.control("take-over").click();
+    await newer.waitForPhase("person");
+    await older.waitForPhase("watching");
+    await act(newer, click, "c7");
+  },
+);
