@@ -102,6 +102,8 @@ export class App {
 
   /** Plays the game of the slot from now on, in this tab. */
   async takeUp() {
+    // Whatever is looked through: the game that is taken up does not run unseen behind it.
+    this.table.lookThrough(null);
     this.keeper.claim();
     const found = this.#carried ? { game: this.#carried } : this.keeper.load();
     this.#carried = null;
