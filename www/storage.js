@@ -231,7 +231,8 @@ function usableSeen(seen) {
   if (seen === null || typeof seen !== "object") return {};
   return Object.fromEntries(
     Object.entries(seen).filter(
-      ([point, piece]) => /^([1-5]?\d)$/.test(point) && /^[MGDBCJKLEXNF]$/i.test(piece),
+      ([point, piece]) =>
+        /^([1-5]?\d)$/.test(point) && typeof piece === "string" && /^[MGDBCJKLEXNF]$/i.test(piece),
     ),
   );
 }

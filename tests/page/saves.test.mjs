@@ -292,3 +292,22 @@ for (const [name, change] of NOTES)
       assert.equal(tag(await table.record(), "Rules"), "online");
     },
   );
+
+pageTest(
+  "a wrong mark of a piece that was seen costs no game",
+  { query: query({ rules: "quick", seed: "marks", opponent: "person" }) },
+  async (table) => {
+    await act(table, click, "c7");
+    const record = await table.record();
+    await table.page.evaluate(() => {
+      Storage.prototype.setItem = () => {};
+      const key = Object.keys(localStorage).find((each) => each.endsWith("/about"));
+      if (!key) throw new Error("the game is saved");
+      const about = JSON.parse(localStorage[key]);
+      localStorage[key] = JSON.stringify({ ...about, seen: { 3: ["M"], 4: {}, 5: "m" } });
+    });
+    await table.page.reload();
+    await table.waitForPhase("person");
+    assert.equal(await table.record(), record);
+  },
+);

@@ -74,7 +74,7 @@ export class Profile {
    */
   merge(results) {
     const own = this.results();
-    const news = Object.entries(results).filter(([name]) => !(name in own));
+    const news = Object.entries(results).filter(([name]) => !Object.keys(own).includes(name));
     const added = news.filter(([name, result]) => this.#write(this.#start + name, result)).length;
     return { added, full: added < news.length };
   }

@@ -63,7 +63,7 @@ const isObject = (value) => value !== null && typeof value === "object" && !Arra
 /** @param {Record<string, unknown>} settings @param {Fanqi} fanqi @returns {[string, unknown] | null} */
 function faultOfSettings(settings, fanqi) {
   for (const [name, value] of Object.entries(settings)) {
-    const allowed = Object.hasOwn(CHOICES, name)
+    const allowed = Object.keys(CHOICES).includes(name)
       ? /** @type {Record<string, unknown[]>} */ (CHOICES)[name]
       : null;
     const good =

@@ -115,6 +115,6 @@ function tableOf(words, lines) {
 /** @param {Words} words @param {string} rules */
 function rulesName(words, rules) {
   const [preset, ...changes] = rules.split(",");
-  const name = words.presets[preset] ?? preset;
+  const name = Object.keys(words.presets).includes(preset) ? words.presets[preset] : preset;
   return changes.length ? `${name} +${changes.length}` : name;
 }
