@@ -174,3 +174,19 @@ fn all_that_may_come_up_is_told() {
         assert_eq!(table.judge(&ply), "legal", "{ply}");
     }
 }
+
+/// Counting the last ply without playing it counts every place where Flags may come up.
+#[test]
+fn flags_that_come_up_are_counted_as_they_are_played() {
+    let picture = MARSHAL_FALLS
+        .replace("? . . ? .", "? . . ? ?")
+        .replace("Ff", "Ffn");
+    for picture in [picture.replace('x', "m"), picture] {
+        let Table { rules, position } = Table::drawn("classic,marshal-reveals-flag=on", &picture);
+        for depth in 1..=2 {
+            let counted = fanqi::flip::perft(&position, &rules, depth);
+            let played = fanqi::flip::perft_every_node(&position, &rules, depth);
+            assert_eq!(counted, played, "{picture} to depth {depth}");
+        }
+    }
+}
