@@ -48,15 +48,12 @@ function hostTest(name, { policy, gamePolicy, cors = false, own = false }, html,
     });
     const visit = await Visit.begin({ address: "http://127.0.0.1", expected: [REFUSED] });
     try {
-      const page = await visit.context.newPage();
-      await page.goto(`${own ? game.address : host.address}blog/post.html`);
-      await body(page, visit);
-      visit.assertClean();
-    } catch (error) {
-      await visit.shootFailure(name);
-      throw error;
+      await visit.hold(name, async () => {
+        const page = await visit.context.newPage();
+        await page.goto(`${own ? game.address : host.address}blog/post.html`);
+        await body(page, visit);
+      });
     } finally {
-      await visit.end();
       await game.close();
       await host.close();
     }

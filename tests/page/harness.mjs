@@ -104,15 +104,7 @@ export function visitTest(name, options, body) {
   const skip = BROWSER !== "chromium" && (options.chromium ?? false);
   test(name, { timeout: options.timeout ?? 180_000, skip }, async () => {
     const visit = await Visit.begin(options);
-    try {
-      await body(visit);
-      visit.assertClean();
-    } catch (error) {
-      await visit.shootFailure(name);
-      throw error;
-    } finally {
-      await visit.end();
-    }
+    await visit.hold(name, () => body(visit));
   });
 }
 
@@ -178,6 +170,24 @@ export class Visit {
     const page = await this.context.newPage();
     await page.goto(this.address + query);
     return Table.attach(page);
+  }
+
+  /**
+   * Runs a test's body, demands that nothing went wrong unseen, and ends the visit.
+   *
+   * @param {string} name of the test
+   * @param {() => Promise<unknown>} body
+   */
+  async hold(name, body) {
+    try {
+      await body();
+      this.assertClean();
+    } catch (error) {
+      await this.shootFailure(name);
+      throw error;
+    } finally {
+      await this.end();
+    }
   }
 
   assertClean() {

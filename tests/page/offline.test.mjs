@@ -69,13 +69,8 @@ function siteTest(name, body, expected = []) {
     await site.begin();
     const visit = await Visit.begin({ offline: true, address: site.address, expected });
     try {
-      await body(visit, site);
-      visit.assertClean();
-    } catch (error) {
-      await visit.shootFailure(name);
-      throw error;
+      await visit.hold(name, () => body(visit, site));
     } finally {
-      await visit.end();
       await site.end();
     }
   });
