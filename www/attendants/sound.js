@@ -22,13 +22,18 @@ export class Sound {
   #undo;
   /** @type {AudioContext | null} */ #context = null;
   /** @type {AudioNode | null} */ #out = null;
+  #opening = false;
+  #destroyed = false;
+  #hasRun = false;
   #failed = false;
+  /** What waits for the sound system to open. @type {{ name: SoundName, due: number }[]} */
+  #early = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #rest;
 
   /** @param {EventTarget} host where gestures are made @param {() => boolean} wanted */
   constructor(host, wanted) {
     this.#wanted = wanted;
-    const gesture = () => this.#wanted() && this.#open();
+    const gesture = () => this.#wanted() && this.#gesture();
     const undo = ["pointerup", "click", "keydown"].map((type) =>
       listen(host, type, gesture, { capture: true }),
     );
@@ -51,6 +56,7 @@ export class Sound {
 
   destroy() {
     this.#undo();
+    this.#destroyed = true;
     clearTimeout(this.#rest);
     this.#context?.close().catch(() => {});
     this.#context = null;
@@ -59,7 +65,11 @@ export class Sound {
   /** @param {SoundName} name @param {number} delay seconds */
   #play(name, delay) {
     const [context, out] = [this.#context, this.#out];
-    if (!context || !out || !this.#wanted() || document.hidden) return;
+    if (!this.#wanted() || document.hidden) return;
+    if (!context || !out) {
+      if (this.#opening) this.#early.push({ name, due: performance.now() + delay * 1000 });
+      return;
+    }
     this.#wake(context);
     try {
       RECIPES[name](context, out, context.currentTime + delay);
@@ -68,20 +78,33 @@ export class Sound {
     }
   }
 
+  #gesture() {
+    // Safari lets a sound system begin to run only from inside a gesture.
+    if (this.#context && !this.#hasRun) this.#wake(this.#context);
+    if (this.#opening || this.#context || this.#failed) return;
+    this.#opening = true;
+    // The browser's first sound system holds the page for a tenth of a second: not in the first tap.
+    idle(() => this.#open());
+  }
+
   #open() {
-    if (this.#context || this.#failed) return;
+    this.#opening = false;
+    if (this.#destroyed || !this.#wanted()) return;
     try {
       const context = new AudioContext({ latencyHint: "interactive" });
+      context.onstatechange = () => (this.#hasRun ||= context.state === "running");
       const out = context.createGain();
       out.gain.value = VOLUME;
       out.connect(context.destination);
       this.#context = context;
       this.#out = out;
-      this.#wake(context);
     } catch {
       // No sound system, or none that may be used: the game is silent.
       this.#failed = true;
     }
+    const now = performance.now();
+    for (const { name, due } of this.#early.splice(0))
+      this.#play(name, Math.max(0, due - now) / 1000);
   }
 
   /** An open sound system uses power even where it is silent. @param {AudioContext} context */
@@ -91,6 +114,12 @@ export class Sound {
     this.#rest = setTimeout(() => context.suspend().catch(() => {}), REST_MS);
   }
 }
+
+/** @param {() => void} then when nothing is to be drawn or answered */
+const idle = (then) =>
+  "requestIdleCallback" in window
+    ? requestIdleCallback(then, { timeout: 500 })
+    : setTimeout(then, 50);
 
 /** @param {PlayedAction} played @returns {SoundName | null} */
 function soundOf({ kind, fight, piece, defender, removed }) {
