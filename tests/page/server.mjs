@@ -5,7 +5,7 @@
  */
 
 import { createServer } from "node:http";
-import sirv from "sirv";
+import send from "send";
 
 /** The strictest policy the game promises to work under. */
 export const STRICT_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
@@ -43,8 +43,8 @@ export async function serve({
   const setHeaders = (/** @type {import("node:http").ServerResponse} */ response) => {
     if (policy) response.setHeader("Content-Security-Policy", policy);
     if (cors) response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Cache-Control", "no-store");
   };
-  const files = sirv(root, { dev: true, setHeaders });
   const server = createServer((request, response) => {
     const page = pages[new URL(request.url ?? "/", "http://localhost").pathname.slice(base.length)];
     if (page !== undefined) {
@@ -54,13 +54,19 @@ export async function serve({
       return;
     }
     const path = pathBelow(base, folder, request.url ?? "/");
-    if (path === null) {
+    const missing = () => {
+      if (response.headersSent) return void response.destroy();
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
       response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" });
       response.end(`Not here. The game is at ${base}\n`);
-      return;
-    }
-    request.url = path;
-    files(request, response);
+    };
+    if (path === null) return missing();
+    send(request, path, { root, cacheControl: false, etag: false, lastModified: false })
+      .on("headers", setHeaders)
+      // A folder, or a file that went while it was asked for.
+      .on("directory", missing)
+      .on("error", missing)
+      .pipe(response);
   });
   await new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -87,7 +93,8 @@ export async function serve({
  */
 function pathBelow(base, folder, url) {
   const { pathname } = new URL(url, "http://localhost");
-  if (!pathname.startsWith(base)) return null;
+  // No file of the game has a name that must be written with %; a folder's way out may.
+  if (!pathname.startsWith(base) || pathname.includes("%")) return null;
   const path = `/${pathname.slice(base.length)}`;
   return FILES.includes(path) || path.startsWith(folder) ? path : null;
 }
