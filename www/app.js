@@ -28,6 +28,9 @@ import { errorCode, errorText, loadFanqi } from "./wasm.js";
 /** @typedef {import("./storage.js").Setup} Setup */
 /** @typedef {import("./table.js").Look} Look */
 
+/** So long a table without a board is not shown, in milliseconds. */
+const NEARLY_MS = 120;
+
 export class App {
   /** @type {Session | null} */ session = null;
   // Set by `begin`, before anything can use them.
@@ -77,6 +80,8 @@ export class App {
     const module = loadFanqi();
     module.catch(() => {});
     const [first] = await Promise.all([lookOf(this.settings), this.#style()]);
+    // A module that is nearly there saves laying out and painting a table without a board.
+    await Promise.race([module, pause(NEARLY_MS)]).catch(() => {});
     const look = this.#lookStale ? await lookOf(this.settings) : first;
     if (this.#gone) return;
     this.#setTable(look);
@@ -407,6 +412,9 @@ export class App {
     this.say(newsMessage("failed", errorText(error)));
   }
 }
+
+/** @param {number} ms @returns {Promise<void>} */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The day, as the player's clock has it. */
 function today() {

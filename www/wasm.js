@@ -50,8 +50,11 @@ async function compile() {
     : new URL("./pkg/fanqi_bg.wasm", import.meta.url);
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url.pathname}: HTTP ${response.status}`);
-  // Not compileStreaming: it refuses hosts that serve .wasm under another type.
-  return WebAssembly.compile(await response.arrayBuffer());
+  // Browsers keep the code of what they compile as it arrives; they demand this type for it.
+  const streams = response.headers.get("Content-Type") === "application/wasm";
+  return streams && "compileStreaming" in WebAssembly
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /**
