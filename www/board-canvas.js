@@ -98,6 +98,13 @@ export class BoardCanvas {
     this.#renew(width, height);
   }
 
+  /** Whether rows and columns are named, from the next `resize` on. @param {boolean} coordinates */
+  letter(coordinates) {
+    if (coordinates === this.#look.coordinates) return;
+    this.#look.coordinates = coordinates;
+    this.#geometry = boardGeometry(this.#board, 0, 0);
+  }
+
   /** @param {Partial<BoardLook>} change */
   configure(change) {
     this.skip();
@@ -244,7 +251,10 @@ export class BoardCanvas {
     const ratio = pixelRatio();
     const { theme, scheme, language, coordinates } = this.#look;
     this.#geometry = boardGeometry(this.#board, width, height, coordinates);
-    for (const layer of Object.values(this.#layers)) layer.resize(width, height, ratio);
+    const { ground, pieces, motion } = this.#layers;
+    // What moves covers what it needs; it has a size only while something does.
+    for (const layer of motion.canvas.hidden ? [ground, pieces] : [ground, pieces, motion])
+      layer.resize(width, height, ratio);
     this.#tiles = new TileCache(
       this.#geometry.tile,
       { palette: PALETTES[theme], scheme, language },

@@ -344,8 +344,10 @@ export class Table {
     style.setProperty("--fanqi-text", `${text}`);
     style.setProperty("--fanqi-counts", `${counts}px`);
     this.#board.style.width = boardWidth === null ? "" : `${boardWidth}px`;
+    if (!this.#canvas) return;
+    this.#canvas.letter(this.#beside);
     const board = this.#board.getBoundingClientRect();
-    if (!this.#canvas || board.width < 1) return;
+    if (board.width < 1) return;
     const { geometry } = this.#canvas;
     if (geometry.width !== board.width || geometry.height !== board.height) {
       this.#canvas.resize(board.width, board.height);

@@ -273,11 +273,12 @@ describe("what it shows", () => {
     ]) {
       const board = await Stage.open({}, ratio);
       const widths = await board.read(() =>
-        [...stage().host.querySelectorAll("canvas")].map((layer) => [
+        [...stage().host.querySelectorAll("canvas:not([hidden])")].map((layer) => [
           layer.width,
           layer.style.width,
         ]),
       );
+      assert.equal(widths.length, 2, "the board and the pieces");
       for (const size of widths) assert.deepEqual(size, [WIDTH * expected, `${WIDTH}px`]);
       await board.page.close();
     }
