@@ -22,6 +22,7 @@ import { errorCode, errorText, loadFanqi } from "./wasm.js";
 /** @typedef {import("./contract").Fanqi} Fanqi */
 /** @typedef {import("./contract").Seat} Seat */
 /** @typedef {import("./controls.js").Dialogs} Dialogs */
+/** @typedef {import("./keeper.js").Opened} Opened */
 /** @typedef {import("./preferences.js").Unusable} Unusable */
 /** @typedef {import("./settings.js").Settings} Settings */
 /** @typedef {import("./storage.js").SavedGame} SavedGame */
@@ -92,8 +93,11 @@ export class App {
       await this.#cannotUse(this.#preferences.check(this.fanqi));
       const busy = await contested;
       if (this.#gone) return;
-      if (busy) await this.#watch("otherTab");
-      else await this.takeUp();
+      const { opened } = this.keeper;
+      if (busy) {
+        await this.#watch("otherTab");
+        if (opened) await this.#lookAgain(opened);
+      } else await this.takeUp(opened);
       // Only to save time later: a failure shows when they are asked for.
       this.#opponent.warm().catch(() => {});
       this.controls.load().then(
@@ -105,10 +109,14 @@ export class App {
     }
   }
 
-  /** Plays the game of the slot from now on, in this tab. */
-  async takeUp() {
+  /**
+   * Plays the game of the slot from now on, in this tab.
+   * @param {Opened | null} [opened] was looked through before a reload, and is again
+   */
+  async takeUp(opened = null) {
     // Whatever is looked through: the game that is taken up does not run unseen behind it.
     this.table.lookThrough(null);
+    if (!opened) this.keeper.dropOpened();
     this.keeper.claim();
     const found = this.#carried ? { game: this.#carried } : this.keeper.load();
     this.#carried = null;
@@ -118,7 +126,9 @@ export class App {
       this.say(plainMessage(fault));
     }
     if (!found || fault) await this.#startAsked();
-    else this.session?.begin();
+    // A game waits while another one is looked through.
+    else if (!opened?.record) this.session?.begin();
+    if (opened) await this.#lookAgain(opened);
     if (this.keeper.mainWaits) this.say(plainMessage("savedWaits"));
   }
 
@@ -266,6 +276,18 @@ export class App {
     if (!this.keeper.plays) throw new Error(this.look.words.refusals.watching);
   }
 
+  /** @param {Opened} opened where it cannot be shown any more, the game begins */
+  async #lookAgain(opened) {
+    try {
+      const { lookAgain } = await this.controls.load();
+      if (this.#gone) return;
+      await lookAgain(this, opened);
+    } catch {
+      this.keeper.dropOpened();
+      if (this.keeper.plays && this.session?.phase === "watching") this.session.begin();
+    }
+  }
+
   /** @param {string} slot */
   #keeperOf(slot) {
     return new Keeper(
@@ -379,10 +401,11 @@ export class App {
   #adopt(session) {
     // The board was taken off the page while the game was being set up.
     if (this.#gone) return session.destroy();
+    const same = this.session?.about.seed === session.about.seed;
     this.session?.destroy();
     this.session = session;
     this.table.panel.notices.hideBrief();
-    this.table.attach(session);
+    this.table.attach(session, same);
   }
 
   /** Another tab plays: this one shows. @param {"otherTab" | "takenOver"} why */

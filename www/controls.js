@@ -11,7 +11,7 @@ import { errorCode, errorText } from "./wasm.js";
 /** They open a dialog. */
 const ASKING = ["new-game", "next-game", "restart", "resign", "menu", "help", "profile"];
 /** What comes with the dialogs, too. */
-const LATER = ["review", "copy-record", "save-record", "open-record", "hint", "guide"];
+const LATER = ["review", "review-at", "copy-record", "save-record", "open-record", "hint", "guide"];
 
 export class Controls {
   #app;
@@ -88,7 +88,7 @@ export class Controls {
   /** @param {MouseEvent} event */
   #click(event) {
     const button = /** @type {Element} */ (event.target).closest("[data-action]");
-    if (!(button instanceof HTMLElement)) return;
+    if (!(button instanceof HTMLButtonElement)) return;
     const name = button.dataset.action ?? "";
     const act = this.#actions[name];
     if (!act && !ASKING.includes(name) && !LATER.includes(name)) return;
@@ -100,7 +100,7 @@ export class Controls {
       if (act) return act();
       const { questions, words } = this.#dialogs ?? (await this.load());
       // Somebody pressed twice, or another button, while the dialogs were loaded.
-      return this.#dialog("[open]") ? null : questions[name](this.#app, words);
+      return this.#dialog("[open]") ? null : questions[name](this.#app, words, button);
     });
   }
 

@@ -6,6 +6,12 @@ import { Ownership } from "./ownership.js";
 /** @typedef {import("./storage.js").Save} Save */
 /** @typedef {import("./storage.js").SavedGame} SavedGame */
 
+/**
+ * @typedef {object} Opened what is looked through
+ * @property {string} record of a game that was read; empty: the game of the slot, which has ended
+ * @property {number} at so many actions are seen
+ */
+
 /** The game that is open where the address asks for no other. */
 export const MAIN_SLOT = "game";
 
@@ -69,6 +75,37 @@ export class Keeper {
   /** Whether the game as it is now would be there after a reload. @param {SavedGame} game */
   keeps({ record }) {
     return this.#save.read(this.#save.key(this.#slot, "record")) === record;
+  }
+
+  /** What this tab looked through when it was left. @returns {Opened | null} */
+  get opened() {
+    const record = this.#save.readOfTab(this.#openedKey);
+    if (record === null) return null;
+    const at = Number(this.#save.readOfTab(this.#stepKey));
+    return { record, at: Number.isInteger(at) ? at : 0 };
+  }
+
+  /** @param {Opened} opened */
+  keepOpened({ record, at }) {
+    this.#save.writeOfTab(this.#openedKey, record);
+    this.keepStep(at);
+  }
+
+  /** @param {number} at */
+  keepStep(at) {
+    this.#save.writeOfTab(this.#stepKey, String(at));
+  }
+
+  dropOpened() {
+    for (const key of [this.#openedKey, this.#stepKey]) this.#save.writeOfTab(key, null);
+  }
+
+  get #openedKey() {
+    return this.#save.key(this.#slot, "opened");
+  }
+
+  get #stepKey() {
+    return this.#save.key(this.#slot, "opened-at");
   }
 
   setAside() {

@@ -39,10 +39,10 @@ const PARTS = /** @type {const} */ (["record", "deal", "about"]);
 /** So many games that addresses asked for are kept, the latest. */
 const SLOTS_KEPT = 12;
 
-/** @returns {Storage | null} */
-function localStorageIfAllowed() {
+/** @param {"localStorage" | "sessionStorage"} which @returns {Storage | null} */
+function ifAllowed(which) {
   try {
-    return window.localStorage;
+    return window[which];
   } catch {
     return null;
   }
@@ -50,6 +50,7 @@ function localStorageIfAllowed() {
 
 export class Save {
   #storage;
+  /** What another tab on the same save is not to see. @type {Storage | null} */ #ofTab;
   #root;
   #unsaved;
   #said = false;
@@ -59,7 +60,8 @@ export class Save {
    * @param {() => void} unsaved called once, when something could not be kept
    */
   constructor(name, unsaved) {
-    this.#storage = name === null ? null : localStorageIfAllowed();
+    this.#storage = name === null ? null : ifAllowed("localStorage");
+    this.#ofTab = name === null ? null : ifAllowed("sessionStorage");
     this.#root = `fanqi/${name}`;
     this.#unsaved = unsaved;
     if (name !== null && !this.#storage) this.#fail();
@@ -92,6 +94,25 @@ export class Save {
     } catch {
       this.#fail();
       return false;
+    }
+  }
+
+  /** What this tab kept for itself, over a reload. @param {string} key @returns {string | null} */
+  readOfTab(key) {
+    try {
+      return this.#ofTab?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Nobody is told where it cannot be kept: no game is lost by it. @param {string} key @param {string | null} value */
+  writeOfTab(key, value) {
+    try {
+      if (value === null) this.#ofTab?.removeItem(key);
+      else this.#ofTab?.setItem(key, value);
+    } catch {
+      // It is gone after a reload.
     }
   }
 

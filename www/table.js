@@ -48,7 +48,8 @@ import { pointLabel } from "./speech.js";
  *   seen?: Record<string, import("./contract").PieceLetter> }} about
  * @property {number | null} seconds left for this action
  * @property {() => number} undoable
- * @property {(number: number) => PlayedAction | null} playedAt
+ * @property {(number: number) => View | null} viewAt what was seen after so many actions
+ * @property {number} [count] of all actions, where only some of them are seen
  * @property {(talk: Talk) => string} [says] in place of whose turn it is
  */
 
@@ -118,11 +119,12 @@ export class Table {
     this.arrange();
   }
 
-  /** @param {Session} session */
-  attach(session) {
+  /** @param {Session} session @param {boolean} same whether it is the game of the one before, grown */
+  attach(session, same) {
     this.#session = session;
     // What was looked through was the game before.
-    if (this.#review?.ofSession) this.lookThrough(null);
+    if (this.#review?.ofSession && !same) this.lookThrough(null);
+    this.#review?.renew();
     this.panel.log.clear();
     this.#turned = this.#turnedFor(session.view);
   }
@@ -139,6 +141,11 @@ export class Table {
     this.panel.log.clear();
     this.refresh();
     this.arrange();
+  }
+
+  /** What is looked through. */
+  get review() {
+    return this.#review;
   }
 
   /** Shows where looking through has got to. @param {View | null} before acts the last action out */

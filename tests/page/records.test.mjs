@@ -2,33 +2,19 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { load } from "../wasm/module.mjs";
 import { writeRecord } from "../wasm/record.mjs";
 import { endgame, query } from "./endings.mjs";
 import { pageTest, shoot } from "./harness.mjs";
 import { act, actionsOf, advise, checkAgainstReplay, tag } from "./player.mjs";
-import { board, waitForStep } from "./review.mjs";
+import { board, drop, finishedRecord, waitForStep } from "./review.mjs";
 import { click, touch } from "./table.mjs";
 
 /** @typedef {import("./table.mjs").Table} Table */
 
-const RULES = "quick";
 const TWO = query({ opponent: "person", rules: "standard", seed: "records" });
 /** Three actions before its end, with one piece face down. */
 const NEAR_END = endgame("f4/5/5/5/5/M4/m4/5/5/5/5/3?F", { plies: 40 }).replace("xx", "x");
 
-const { Game } = await load("fanqi_bg.wasm");
-
-/** A whole game by the program against itself. */
-function finishedRecord() {
-  const names = { first: "李明", second: 'a "b" \\ c', date: "2026-11-30" };
-  const game = Game.start({ rules: RULES, seed: "a record", ...names });
-  for (let view = game.view(); !view.result; view = game.view())
-    game.play(advise(RULES, view.position));
-  const record = game.record();
-  game.free();
-  return record;
-}
 const FINISHED = finishedRecord();
 const ACTIONS = actionsOf(FINISHED);
 const COUNT = ACTIONS.length;
@@ -59,18 +45,6 @@ async function openFile(table, name, buffer) {
   await table.control("choose-file").click();
   await (await chooser).setFiles({ name, mimeType: "text/plain", buffer });
 }
-
-/** Drops a file of this content onto the board. @param {Table} table @param {string} text @param {number} [times] */
-const drop = (table, text, times = 1) =>
-  table.board.evaluate((element, [content, repeated]) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([content.repeat(repeated)], "game.txt"));
-    const init = { dataTransfer, bubbles: true, cancelable: true };
-    const over = new DragEvent("dragover", init);
-    element.dispatchEvent(over);
-    if (!over.defaultPrevented) throw new Error("the table does not take what is dragged over it");
-    element.dispatchEvent(new DragEvent("drop", init));
-  }, /** @type {[string, number]} */ ([text, times]));
 
 /** @param {import("playwright-core").BrowserContext} context */
 const allowClipboard = (context) => context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -104,9 +78,9 @@ pageTest(
     const count = actions.length;
     await waitForStep(table, 0, count);
     assert.deepEqual(await board(table), start);
-    await table.control("review-last").click();
+    await table.page.keyboard.press("End");
     assert.deepEqual(await board(table), end);
-    await table.control("review-first").click();
+    await table.page.keyboard.press("Home");
     await shoot(table.page, "record opened");
     await table.control("play-on").click();
     await table.confirm();
@@ -321,18 +295,123 @@ pageTest(
 );
 
 pageTest(
-  "a reload while a record is looked through goes on with the game",
+  "a reload while a record is looked through shows it again, and the game waits behind it",
   { query: query({ opponent: "person", rules: "online", seed: "reload" }) },
   async (table) => {
     await act(table, click, "b6");
+    await table.waitForPhase("person");
     const record = await table.record();
     await paste(table, FINISHED);
-    await waitForStep(table, 0, COUNT);
+    await table.control("review-forward").click();
+    await table.control("review-forward").click();
+    await waitForStep(table, 2, COUNT);
+    const seen = await board(table);
+    for (let reloads = 0; reloads < 2; reloads++) {
+      await table.page.reload();
+      await waitForStep(table, 2, COUNT);
+      assert.deepEqual(await board(table), seen);
+      assert.equal(await table.record(), record, "the page is told of the game that is played");
+    }
+    await table.page.waitForTimeout(4000);
+    await table.control("play-on").waitFor();
+    await table.control("review-close").click();
+    await table.waitForPhase("person");
+    const [, seconds] = /0:(\d\d)/.exec(await table.part("clock").innerText()) ?? [];
+    assert.ok(Number(seconds) >= 24, `${seconds} seconds are left`);
     await table.page.reload();
     await table.waitForPhase("person");
+    assert.equal(await table.part("review").count(), 0, "it was closed");
     assert.equal(await table.record(), record);
     await act(table, click, "c7");
     await checkAgainstReplay(table);
+  },
+);
+
+pageTest(
+  "a record that is kept and cannot be read any more does not keep the game away",
+  { query: TWO },
+  async (table) => {
+    await act(table, click, "b6");
+    const record = await table.record();
+    await drop(table, FINISHED);
+    await waitForStep(table, 0, COUNT);
+    for (const [part, value] of [
+      ["opened", '[Game "fanqi"]'],
+      ["opened-at", "many"],
+    ]) {
+      const held = await table.page.evaluate(
+        ([end, text]) => {
+          const key = Object.keys(sessionStorage).find((each) => each.endsWith(`/${end}`));
+          if (key) sessionStorage.setItem(key, text);
+          return key;
+        },
+        [part, value],
+      );
+      assert.ok(held?.startsWith("fanqi/main/"), `${held}`);
+      await table.page.reload();
+      if (part === "opened") {
+        await table.waitForPhase("person");
+        assert.equal(await table.record(), record);
+        await act(table, click, "c7");
+        await drop(table, FINISHED);
+      }
+      await waitForStep(table, 0, COUNT);
+    }
+  },
+);
+
+pageTest("a board without a save keeps no record either", { query: TWO }, async (table) => {
+  await table.page.evaluate(() => {
+    document.querySelector("fanqi-board")?.remove();
+    const plain = document.createElement("fanqi-board");
+    plain.setAttribute("opponent", "person");
+    document.body.append(plain);
+  });
+  await table.waitForPhase("person");
+  await drop(table, FINISHED);
+  await waitForStep(table, 0, COUNT);
+  await table.control("review-forward").click();
+  await waitForStep(table, 1, COUNT);
+  assert.deepEqual(await table.page.evaluate(() => Object.keys(sessionStorage)), []);
+});
+
+pageTest(
+  "a record that is still being read when the question is cancelled is not opened",
+  {
+    query: TWO,
+    prepare: (context) =>
+      context.addInitScript(() => {
+        const { arrayBuffer } = Blob.prototype;
+        Blob.prototype.arrayBuffer = async function () {
+          await new Promise((resolve) => Object.assign(window, { goOn: resolve }));
+          Object.assign(window, { wasRead: true });
+          return arrayBuffer.call(this);
+        };
+      }),
+  },
+  async (table) => {
+    const { page } = table;
+    const record = await table.record();
+    const read = () =>
+      page.waitForFunction(() => {
+        /** @type {any} */ (window).goOn?.();
+        return /** @type {any} */ (window).wasRead;
+      });
+    await openFile(table, "large.txt", Buffer.from(FINISHED));
+    await table.control("cancel").click();
+    await read();
+    await page.waitForTimeout(500);
+    assert.equal(await table.part("review").count(), 0);
+    assert.equal(await table.record(), record);
+    await page.evaluate(() => Object.assign(window, { wasRead: false, goOn: null }));
+    // Another record that was pasted meanwhile is the one that is wanted.
+    await openFile(table, "large.txt", Buffer.from(FINISHED));
+    await table.board.locator("[name=record]").fill(RUNNING);
+    await table.control("open").click();
+    await waitForStep(table, 3, 3);
+    await read();
+    await page.waitForTimeout(500);
+    await waitForStep(table, 3, 3);
   },
 );
 
@@ -343,7 +422,8 @@ pageTest(
     await act(table, touch, "b6");
     await paste(table, FINISHED);
     await waitForStep(table, 0, COUNT);
-    await table.control("review-last").click();
+    await table.board.locator("[name=step]").fill(String(COUNT));
+    await waitForStep(table, COUNT, COUNT);
     assert.ok(await table.control("play-on").isDisabled(), "the game is over there");
     for (let steps = 0; steps < 4; steps++) await table.control("review-back").click();
     await waitForStep(table, COUNT - 4, COUNT);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { endgame, query } from "./endings.mjs";
 import { DEVICES, pageTest, shoot } from "./harness.mjs";
 import { act, checkAgainstReplay, tag } from "./player.mjs";
-import { board, waitForStep } from "./review.mjs";
+import { board, drop, finishedRecord, waitForStep } from "./review.mjs";
 import { click, touch } from "./table.mjs";
 
 /** @typedef {import("./table.mjs").Table} Table */
@@ -161,6 +161,74 @@ pageTest(
   },
 );
 
+pageTest(
+  "a reload while a finished game is looked through shows the same step",
+  {
+    query: query({
+      opponent: "person",
+      rules: "quick",
+      position: endgame("f4/5/5/5/5/M4/m4/5/5/5/5/4F", { plies: 40 }),
+      seed: "finished",
+    }),
+  },
+  async (table) => {
+    for (const action of ["a7a11", "a6a7", "a11a12"]) await act(table, click, action);
+    await table.part("result").locator("[data-action=review]").click();
+    await step(table, "back");
+    await waitForStep(table, 2, 3);
+    const seen = await board(table);
+    await table.page.reload();
+    await waitForStep(table, 2, 3);
+    assert.deepEqual(await board(table), seen);
+    await step(table, "close");
+    await table.part("result").waitFor();
+    await table.page.reload();
+    await table.part("result").waitFor();
+    assert.equal(await table.part("review").count(), 0);
+  },
+);
+
+pageTest("a line of the log leads to what was seen then", { query: TWO }, async (table) => {
+  const boards = await playFlips(table, click);
+  const count = FLIPS.length;
+  const log = table.part("log");
+  const line = (/** @type {number} */ number) =>
+    log.getByRole("button", { name: new RegExp(` ${FLIPS[number - 1]}: `) });
+  assert.equal(await log.getByRole("button").count(), count);
+  for (const { height } of await log
+    .getByRole("button")
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON())))
+    assert.ok(height >= 24, `a line is ${height} high`);
+  await line(2).click();
+  await waitForStep(table, 2, count);
+  assert.deepEqual(await board(table), boards[2]);
+  assert.equal(await log.getByRole("button").count(), count, "all lines can still be pressed");
+  assert.equal(await line(2).getAttribute("aria-current"), "step");
+  await line(5).click();
+  await waitForStep(table, 5, count);
+  assert.deepEqual(await board(table), boards[5]);
+  assert.equal(await log.locator("[aria-current]").count(), 1);
+  await step(table, "close");
+  await table.waitForPhase("person");
+  assert.equal(await log.locator("[aria-current]").count(), 0);
+  // By keys: one stop for all lines, arrows between them.
+  assert.equal(await log.locator("[tabindex='0']").count(), 1);
+  await log.locator("[tabindex='0']").focus();
+  const { keyboard } = table.page;
+  for (const key of ["ArrowDown", "ArrowDown", "End", "ArrowUp", "Enter"])
+    await keyboard.press(key);
+  await waitForStep(table, 2, count);
+  await act(await closed(table), click, "e1");
+  assert.equal(await log.getByRole("button").count(), count + 1);
+});
+
+/** @param {Table} table */
+async function closed(table) {
+  await step(table, "close");
+  await table.waitForPhase("person");
+  return table;
+}
+
 pageTest("a reload while looking back goes on with the game", { query: TWO }, async (table) => {
   await playFlips(table, click);
   const record = await table.record();
@@ -171,6 +239,36 @@ pageTest("a reload while looking back goes on with the game", { query: TWO }, as
   assert.equal(await table.record(), record);
   await act(table, click, "e1");
 });
+
+/** @param {Table} table */
+const boardBox = (table) =>
+  table.board
+    .locator(".board")
+    .evaluate((/** @type {HTMLElement} */ { offsetLeft, offsetTop, offsetWidth, offsetHeight }) =>
+      [offsetLeft, offsetTop, offsetWidth, offsetHeight].join(" "),
+    );
+
+for (const device of /** @type {const} */ (["phone", "tallPhone", "tablet", "desktop"]))
+  pageTest(`the board keeps its size, ${device}`, { query: TWO, device }, async (table) => {
+    await act(table, click, "b6");
+    const box = await boardBox(table);
+    await lookBack(table);
+    assert.equal(await boardBox(table), box, "in a look back");
+    await step(table, "close");
+    await table.waitForPhase("person");
+    await drop(table, finishedRecord());
+    await table.control("play-on").waitFor();
+    assert.equal(await boardBox(table), box, "with a record");
+    const boxes = await table
+      .part("review")
+      .locator("button:visible, input")
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    for (const { width, height, right } of boxes) {
+      assert.ok(width >= 44 && height >= 40, `${width} x ${height}`);
+      assert.ok(right <= (DEVICES[device].viewport?.width ?? 0), `${right}`);
+    }
+    await shoot(table.page, `record ${device}`);
+  });
 
 for (const [device, { viewport }] of Object.entries(DEVICES))
   pageTest(

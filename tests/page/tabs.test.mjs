@@ -1,9 +1,10 @@
 /** Several boards on one save: one plays, the others show, whichever way they meet. */
 
 import assert from "node:assert/strict";
-import { query } from "./endings.mjs";
+import { endgame, query } from "./endings.mjs";
 import { pageTest } from "./harness.mjs";
 import { act, checkAgainstReplay, playOn } from "./player.mjs";
+import { board as boardOf, waitForStep } from "./review.mjs";
 import { click } from "./table.mjs";
 
 const PLAIN = query({});
@@ -105,6 +106,53 @@ pageTest(
     }, after);
     assert.notEqual(await position(), "");
     await checkAgainstReplay(table);
+  },
+);
+
+pageTest(
+  "a tab that only shows looks back on while the other one plays",
+  {
+    query: query({
+      opponent: "person",
+      rules: "quick",
+      position: endgame("f4/5/5/5/5/M4/m4/5/5/5/5/4F", { plies: 40 }),
+      seed: "watched",
+    }),
+  },
+  async (table, visit) => {
+    await act(table, click, "a7a11");
+    await act(table, click, "a6a7");
+    const watcher = await visit.open(new URL(table.page.url()).search);
+    await watcher.waitForPhase("watching");
+    await watcher.control("menu").click();
+    await watcher.control("review").last().click();
+    await watcher.control("review-back").click();
+    await waitForStep(watcher, 1, 2);
+    const seen = await boardOf(watcher);
+    await table.page.bringToFront();
+    await act(table, click, "a11a10");
+    await waitForStep(watcher, 1, 3);
+    assert.deepEqual(await boardOf(watcher), seen, "the step is still in sight");
+    await table.press("undo");
+    await waitForStep(watcher, 1, 2);
+    await act(table, click, "a11a12");
+    await table.part("result").waitFor();
+    await waitForStep(watcher, 1, 3);
+    assert.deepEqual(await boardOf(watcher), seen);
+    await watcher.page.bringToFront();
+    await watcher.control("review-forward").click();
+    await watcher.control("review-forward").click();
+    await waitForStep(watcher, 3, 3);
+    assert.deepEqual(await boardOf(watcher), await boardOf(table));
+    await watcher.control("review-back").click();
+    await waitForStep(watcher, 2, 3);
+    // Another game is none that one looks back through.
+    await table.page.bringToFront();
+    await table.control("restart").or(table.control("next-game")).first().waitFor();
+    await table.control("next-game").click();
+    await table.control("start").click();
+    await watcher.waitForPhase("watching");
+    assert.equal(await watcher.part("review").count(), 0);
   },
 );
 

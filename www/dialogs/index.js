@@ -5,6 +5,7 @@
 
 export { followUpdates } from "../updates.js";
 export { attend } from "../attendants/index.js";
+export { lookAgain } from "./look-through.js";
 export { offerDraw, questions } from "./questions.js";
 export { openDropped } from "./records.js";
 

@@ -12,28 +12,53 @@ import { Review } from "./review.js";
 /** Ends that were agreed off the board: the position before them can be played on. */
 const OFF_BOARD = ["agreement", "resignation", "left"];
 
-/** @param {App} app */
-export async function lookThroughSession(app) {
+/** @param {App} app @param {number} [at] so many actions are seen first; the present if not given */
+export async function lookThroughSession(app, at) {
   const { session } = app;
   // A first look that fails has been told of already.
   if (!session || !session.viewAt(0)) return;
-  show(app, session.view.undoable, {
-    count: () => session.view.undoable,
-    viewAt: (number) => (number === session.view.undoable ? session.view : session.viewAt(number)),
-    seconds: () => session.seconds,
-    about: session.about,
+  // A tab that only shows gets another session with every action.
+  const now = () => app.session ?? session;
+  const source = {
+    count: () => now().view.undoable,
+    viewAt: (/** @type {number} */ number) =>
+      number === now().view.undoable ? now().view : now().viewAt(number),
+    seconds: () => now().seconds,
+    about: () => now().about,
     ofSession: true,
     title: "",
     playOn: null,
     closed: () => {},
-  });
+  };
+  // After a reload a game that runs goes on.
+  show(app, at ?? session.view.undoable, source, session.view.result ? "" : null);
+}
+
+/** A line of the log leads to what was seen then. @param {App} app @param {number} at */
+export async function lookAt(app, at) {
+  if (app.table.review) app.table.review.go(at);
+  else await lookThroughSession(app, at);
+}
+
+/**
+ * What was looked through before a reload, at the same step.
+ * @param {App} app @param {import("../keeper.js").Opened} opened
+ * @throws {Error} where that record cannot be read any more
+ */
+export async function lookAgain(app, { record, at }) {
+  if (record) {
+    const game = await app.careful((fanqi) => fanqi.Game.open(record));
+    lookThroughRecord(app, game, at);
+  } else if (app.session?.view.result) await lookThroughSession(app, at);
+  else app.keeper.dropOpened();
 }
 
 /**
  * The game that is played waits meanwhile.
  * @param {App} app @param {Game} game freed in the end
+ * @param {number} [at] so many actions are seen first
  */
-export function lookThroughRecord(app, game) {
+export function lookThroughRecord(app, game, at) {
   const last = game.view();
   const count = last.undoable;
   const record = game.record();
@@ -43,24 +68,26 @@ export function lookThroughRecord(app, game) {
   const { first, second, you } = app.look.words.recordNames;
   // What the page calls people who gave no name is no name.
   const given = names.map((name) => ([first, second, you].includes(name) ? "" : name));
+  /** @type {import("../table.js").Shown["about"]} */
+  const about = { person: null, setup: { names: [given[0], given[1]] } };
   const dealt = game.sealedDeal() !== undefined;
   // Of one that was looked through before, the session begins again here.
   app.table.lookThrough(null);
   const { session } = app;
-  const waits = session && session.phase !== "watching" ? session : null;
-  waits?.pause();
-  // A finished game is told from its beginning; of one that runs its present is asked for.
-  show(app, reason ? 0 : count, {
+  const waits = session && app.keeper.plays ? session : null;
+  // After a reload it has not begun.
+  if (waits && waits.phase !== "watching") waits.pause();
+  const source = {
     count: () => count,
-    viewAt: (number) => (number === count ? last : game.viewAt(number)),
+    viewAt: (/** @type {number} */ number) => (number === count ? last : game.viewAt(number)),
     seconds: () => null,
-    about: { person: null, setup: { names: [given[0], given[1]] } },
+    about: () => about,
     ofSession: false,
     title: `${names.join(" – ")}, ${tagOf(record, "Date")}`,
     playOn: dealt
       ? {
-          able: (number) => number < count || whole,
-          begin: (number) => {
+          able: (/** @type {number} */ number) => number < count || whole,
+          begin: (/** @type {number} */ number) => {
             const { turn } = game.viewAt(number);
             const from = { record, names: given, undone: count - number, turn };
             void app.controls.attempt(() => askPlayOn(app, from));
@@ -73,21 +100,37 @@ export function lookThroughRecord(app, game) {
       if (app.keeper.plays) waits.begin();
       else waits.watch();
     },
-  });
+  };
+  // A finished game is told from its beginning; of one that runs its present is asked for.
+  show(app, at ?? (reason ? 0 : count), source, record);
 }
 
-/** @param {App} app @param {number} at @param {Source} source */
-function show(app, at, source) {
-  const { table } = app;
+/**
+ * @param {App} app @param {number} from @param {Source} source
+ * @param {string | null} record by which it is found after a reload; null: it is not
+ */
+function show(app, from, source, record) {
+  const { table, keeper } = app;
+  const at = Math.max(0, Math.min(from, source.count()));
+  // A page that has just been loaded keeps its focus.
+  const loading = keeper.opened !== null;
   const close = () => {
     table.lookThrough(null);
     /** @type {HTMLElement | null} */ (app.root.querySelector(".bar [data-action=menu]"))?.focus();
   };
-  const review = new Review(source, at, {
+  const closed = () => {
+    keeper.dropOpened();
+    source.closed();
+  };
+  const review = new Review({ ...source, closed }, at, {
     words: () => app.controls.words,
-    stepped: (before) => table.step(before),
+    stepped: (before, now) => {
+      table.step(before);
+      if (record !== null) keeper.keepStep(now);
+    },
     close,
   });
   table.lookThrough(review);
-  review.focus();
+  if (record !== null) keeper.keepOpened({ record, at });
+  if (!loading) review.focus();
 }

@@ -31,7 +31,7 @@ export async function askPlayOn(app, from) {
   ];
   if (running) body.push(make("p", {}, records.endsGame));
   const { element, answer } = openDialog(app.root, {
-    title: words.review.playOn,
+    title: words.review.playOn.full,
     close: buttons.close,
     body,
     foot: [

@@ -3,7 +3,7 @@
 import { who } from "../speech.js";
 import { askDraw, confirm } from "./confirm.js";
 import { helpDialog } from "./help.js";
-import { lookThroughSession } from "./look-through.js";
+import { lookAt, lookThroughSession } from "./look-through.js";
 import { menuDialog } from "./menu.js";
 import { newGameDialog } from "./new-game.js";
 import { profileDialog } from "./profile.js";
@@ -12,7 +12,7 @@ import { copyRecord, openRecord, saveRecord } from "./records.js";
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../contract").Seat} Seat */
 /** @typedef {import("./index.js").AllWords} Words */
-/** @typedef {(app: App, words: Words) => Promise<void>} Question */
+/** @typedef {(app: App, words: Words, button: HTMLButtonElement) => Promise<void>} Question */
 
 /** @type {Question} */
 async function newGame(app, words) {
@@ -83,7 +83,8 @@ export const questions = {
   hint,
   guide,
   profile,
-  review: lookThroughSession,
+  review: (app) => lookThroughSession(app),
+  "review-at": (app, _, button) => lookAt(app, Number(button.value)),
   "copy-record": copyRecord,
   "save-record": saveRecord,
   "open-record": openRecord,

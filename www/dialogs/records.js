@@ -64,15 +64,21 @@ export async function openRecord(app, words) {
     hidden: true,
   });
   const fault = make("p", { class: "fault", role: "alert" });
+  let attempts = 0;
   /** @param {() => string | Promise<string>} get */
   const attempt = async (get) => {
     fault.textContent = "";
+    const own = ++attempts;
+    // Reading takes its time: the question may be cancelled meanwhile, or answered otherwise.
+    const wanted = () => own === attempts && dialog.element.isConnected;
     try {
-      const game = await readRecord(app, words, get);
+      const game = await readRecord(app, words, get, wanted);
+      if (!game) return;
       // First: it gives the focus back to where it was.
       dialog.close("opened");
       lookThroughRecord(app, game);
     } catch (error) {
+      if (!wanted()) return;
       fault.textContent = faultText(error, words);
       fault.scrollIntoView({ block: "nearest" });
     }
@@ -109,7 +115,10 @@ export async function openRecord(app, words) {
 export async function openDropped(app, words, file, text) {
   try {
     const get = () => (file ? readText(file, words) : text);
-    lookThroughRecord(app, await readRecord(app, words, get));
+    const seed = app.session?.about.seed;
+    // A game that was begun meanwhile is not to be covered.
+    const game = await readRecord(app, words, get, () => seed === app.session?.about.seed);
+    if (game) lookThroughRecord(app, game);
   } catch (error) {
     app.table.note(faultText(error, words));
   }
@@ -117,10 +126,13 @@ export async function openDropped(app, words, file, text) {
 
 /**
  * @param {App} app @param {Words} words @param {() => string | Promise<string>} get
+ * @param {() => boolean} wanted asked when the text is there
+ * @returns {Promise<import("../contract").Game | null>} null where it is not wanted any more
  * @throws {Error} where it is no record, or a wrong one
  */
-async function readRecord(app, words, get) {
+async function readRecord(app, words, get, wanted) {
   const text = await get();
+  if (!wanted()) return null;
   demandRecord(text, words);
   return app.careful((fanqi) => fanqi.Game.open(text));
 }

@@ -16,7 +16,7 @@ import { actionText, resultSentences } from "../speech.js";
  * @property {() => number} count of its actions; it may still grow
  * @property {(number: number) => View | null} viewAt after so many actions; null where that fails
  * @property {() => number | null} seconds left for the action of a game that is played meanwhile
- * @property {import("../table.js").Shown["about"]} about
+ * @property {() => import("../table.js").Shown["about"]} about
  * @property {boolean} ofSession whether it is the game of the session
  * @property {string} title who played it, and when; empty where everybody knows
  * @property {null | { able: (number: number) => boolean, begin: (number: number) => void }} playOn
@@ -27,7 +27,8 @@ import { actionText, resultSentences } from "../speech.js";
 /**
  * @typedef {object} ReviewHooks
  * @property {() => Words} words
- * @property {(before: View | null) => void} stepped the view before, where the next action was stepped to
+ * @property {(before: View | null, at: number) => void} stepped the view before, where the next action
+ *   was stepped to; and where this is now
  * @property {() => void} close
  */
 
@@ -67,23 +68,20 @@ export class Review {
     }
     const { first, back, forward, last } = this.#steps;
     const stepper = [first, back, this.#slider, forward, last];
-    // A game of one's own needs the room for the board.
-    if (source.ofSession) this.element.append(make("div", {}, ...stepper, this.#close));
-    else {
-      const ways = make("div", {}, source.playOn && this.#playOn, this.#close);
-      this.element.append(make("div", {}, ...stepper), ways);
-    }
+    const ways = make("div", {}, source.playOn && this.#playOn, this.#close);
+    this.element.append(make("div", {}, ...stepper), ways);
+    setAttributes(this.element, { "data-full": source.playOn !== null });
     this.#undo = [
       listen(this.element, "click", (event) => this.#click(event)),
       listen(this.element, "keydown", (event) => this.#key(event)),
-      listen(this.#slider, "input", () => this.#go(this.#slider.valueAsNumber)),
+      listen(this.#slider, "input", () => this.go(this.#slider.valueAsNumber)),
     ];
     this.name();
     this.follow();
   }
 
   get about() {
-    return this.#source.about;
+    return this.#source.about();
   }
 
   get ofSession() {
@@ -103,9 +101,13 @@ export class Review {
     return 0;
   }
 
-  /** @param {number} number the first action being 1 */
-  playedAt(number) {
-    return this.#source.viewAt(number)?.last ?? null;
+  get count() {
+    return this.#source.count();
+  }
+
+  /** @param {number} number */
+  viewAt(number) {
+    return this.#source.viewAt(number);
   }
 
   /** Where this is, and what was done. @param {Talk} talk */
@@ -113,7 +115,7 @@ export class Review {
     const { said } = talk.words;
     // The result first: there may be no room for both.
     const result = this.view.result ? resultSentences(talk) + said.gap : "";
-    return `${this.#at} / ${this.#source.count()} · ${result}${this.#happened(talk)}`;
+    return `${this.#at} / ${this.count} · ${result}${this.#happened(talk)}`;
   }
 
   /** Calls its parts by their names. */
@@ -125,18 +127,21 @@ export class Review {
       const label = review.ways[/** @type {keyof typeof review.ways} */ (way)];
       setAttributes(button, { "aria-label": label, title: label });
     }
-    this.#close.textContent = this.ofSession ? review.close : review.mine;
-    this.#playOn.textContent = review.playOn;
+    /** @type {[HTMLElement, { short: string, full: string }][]} */
+    const ways = [[this.#playOn, review.playOn]];
+    if (this.ofSession) this.#close.textContent = review.close;
+    else ways.push([this.#close, review.mine]);
+    for (const [button, { short, full }] of ways) {
+      button.textContent = short;
+      setAttributes(button, { "aria-label": full, title: full });
+    }
   }
 
   /** Takes up that the game has grown. */
   follow() {
-    const count = this.#source.count();
-    const at = Math.min(this.#at, count);
-    if (at !== this.#at) {
-      this.#at = at;
-      this.view = this.#look(at);
-    }
+    const { count } = this;
+    if (this.#at > count) this.renew();
+    const at = this.#at;
     const { first, back, forward, last } = this.#steps;
     first.disabled = back.disabled = at === 0;
     forward.disabled = last.disabled = at === count;
@@ -146,6 +151,12 @@ export class Review {
       "aria-valuetext": this.#hooks.words().review.at(at, count),
     });
     this.#slider.valueAsNumber = at;
+  }
+
+  /** Looks anew: the game may have been taken back, and have gone on otherwise. */
+  renew() {
+    this.#at = Math.min(this.#at, this.count);
+    this.view = this.#look(this.#at);
   }
 
   focus() {
@@ -169,19 +180,19 @@ export class Review {
   /** @param {number} at @returns {View} */
   #look(at) {
     const view = this.#source.viewAt(at) ?? this.view;
-    // So many are told of in the log.
+    // So many have been played there.
     return { ...view, undoable: at };
   }
 
-  /** @param {number} wanted */
-  #go(wanted) {
-    const to = Math.max(0, Math.min(wanted, this.#source.count()));
+  /** @param {number} wanted so many actions are to be seen */
+  go(wanted) {
+    const to = Math.max(0, Math.min(wanted, this.count));
     if (to === this.#at) return;
     const next = to === this.#at + 1;
     const before = this.view;
     this.#at = to;
     this.view = this.#look(to);
-    this.#hooks.stepped(next ? before : null);
+    this.#hooks.stepped(next ? before : null, to);
   }
 
   /** @param {MouseEvent} event */
@@ -205,7 +216,7 @@ export class Review {
 
   /** @param {string} way @param {EventTarget | null} pressed */
   #way(way, pressed) {
-    this.#go(WAYS[way](this.#at, this.#source.count()));
+    this.go(WAYS[way](this.#at, this.count));
     // At an end its button can be pressed no more, and would take the focus with it.
     if (pressed instanceof HTMLButtonElement && pressed.disabled) this.focus();
   }

@@ -162,8 +162,8 @@ export const enDialogs = {
     at: (number, count) => `move ${number} of ${count}`,
     start: "The start of the game",
     close: "Back",
-    mine: "Back to my game",
-    playOn: "Play on from here",
+    mine: { short: "My game", full: "Back to my game" },
+    playOn: { short: "Play on", full: "Play on from here" },
     onlyLooking: "You are looking back: no moves here",
   },
 

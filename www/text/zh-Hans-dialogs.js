@@ -115,8 +115,8 @@ export const zhHansDialogs = {
     at: (number, count) => `第 ${number} 手，共 ${count} 手`,
     start: "开局",
     close: "返回",
-    mine: "回到我的棋局",
-    playOn: "从这里接着下",
+    mine: { short: "我的棋局", full: "回到我的棋局" },
+    playOn: { short: "接着下", full: "从这里接着下" },
     onlyLooking: "正在复盘，不能走棋",
   },
 

@@ -115,8 +115,8 @@ export const zhHantDialogs = {
     at: (number, count) => `第 ${number} 手，共 ${count} 手`,
     start: "開局",
     close: "返回",
-    mine: "回到我的棋局",
-    playOn: "從這裡接著下",
+    mine: { short: "我的棋局", full: "回到我的棋局" },
+    playOn: { short: "接著下", full: "從這裡接著下" },
     onlyLooking: "正在覆盤，不能走棋",
   },
 
