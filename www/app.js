@@ -5,7 +5,7 @@
 
 import { withoutGame } from "./address.js";
 import { Controls } from "./controls.js";
-import { listen, make } from "./dom.js";
+import { callAll, listen, make } from "./dom.js";
 import { Keeper, MAIN_SLOT } from "./keeper.js";
 import { dressPage, lookOf, watchPreferences } from "./look.js";
 import { newsMessage, plainMessage, unusableMessage } from "./news.js";
@@ -244,17 +244,19 @@ export class App {
   /** @returns {SavedGame | null} the game as it is */
   destroy() {
     this.#gone = true;
-    this.#updates?.destroy();
-    for (const undo of this.#undo.splice(0)) undo();
     // A game that waits behind a look back takes its clock up again.
-    this.table?.lookThrough(null);
+    callAll([() => this.table?.lookThrough(null)]);
     const game = this.session?.saved ?? null;
-    this.session?.destroy();
-    this.attendants?.destroy();
-    this.controls.destroy();
-    this.keeper.destroy();
-    this.#opponent.destroy();
-    this.table?.destroy();
+    callAll([
+      () => this.#updates?.destroy(),
+      ...this.#undo.splice(0),
+      () => this.session?.destroy(),
+      () => this.attendants?.destroy(),
+      () => this.controls.destroy(),
+      () => this.keeper.destroy(),
+      () => this.#opponent.destroy(),
+      () => this.table?.destroy(),
+    ]);
     return game;
   }
 

@@ -65,6 +65,22 @@ export function listen(target, type, listener, options) {
   return () => target.removeEventListener(type, listener, options);
 }
 
+/**
+ * Calls each, whichever fails before it. A failure is thrown where nothing waits for it, so that the
+ * console tells of it.
+ * @param {Iterable<() => unknown>} calls
+ */
+export function callAll(calls) {
+  for (const call of calls)
+    try {
+      call();
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
+}
+
 /** Two frames: what was drawn before the call is on the screen then. A hidden page draws nothing. */
 export function painted() {
   return /** @type {Promise<void>} */ (

@@ -1,5 +1,6 @@
 /** Where one board keeps its game: a slot of its save, written by one tab only. */
 
+import { callAll } from "./dom.js";
 import { Ownership } from "./ownership.js";
 
 /** @typedef {import("./storage.js").Found} Found */
@@ -120,7 +121,6 @@ export class Keeper {
   }
 
   destroy() {
-    this.#ownership?.destroy();
-    this.#unwatch();
+    callAll([() => this.#ownership?.destroy(), this.#unwatch]);
   }
 }

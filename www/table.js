@@ -6,7 +6,7 @@
 import { BoardCanvas } from "./board-canvas.js";
 import { BoardGrid } from "./board-grid.js";
 import { Bubble } from "./bubble.js";
-import { make, painted, setAttributes } from "./dom.js";
+import { callAll, make, painted, setAttributes } from "./dom.js";
 import { Hand } from "./hand.js";
 import { arrange, playersText } from "./layout.js";
 import { applyPalette } from "./palette.js";
@@ -293,12 +293,14 @@ export class Table {
   }
 
   destroy() {
-    this.#review?.destroy();
-    this.#sizes.disconnect();
-    this.#canvas?.destroy();
-    this.#grid?.destroy();
-    this.#bubble.hide();
-    this.element.remove();
+    callAll([
+      () => this.#review?.destroy(),
+      () => this.#sizes.disconnect(),
+      () => this.#canvas?.destroy(),
+      () => this.#grid?.destroy(),
+      () => this.#bubble.hide(),
+      () => this.element.remove(),
+    ]);
   }
 
   /** @returns {Shown | null} */

@@ -217,6 +217,50 @@ visitTest(
   },
 );
 
+/** What may fail to end in some browser, once it has ended; what of it is the page's own to tell. */
+const FAILING = /** @type {const} */ ({
+  AudioContext: ["close", 0],
+  Worker: ["terminate", 1],
+  BroadcastChannel: ["close", 1],
+  ResizeObserver: ["disconnect", 1],
+});
+
+for (const [name, [end, told]] of Object.entries(FAILING))
+  visitTest(
+    `a board whose ${name} fails to ${end} leaves nothing behind either`,
+    { prepare: (context) => context.addInitScript(count), expected: [/it does not end/] },
+    async (visit) => {
+      const page = await visit.context.newPage();
+      await page.goto(visit.address);
+      await begun(page);
+      await remove(page);
+      await mount(page);
+      await begun(page);
+      await find(page, '[data-action="menu"]', true);
+      await find(page, "dialog[open]");
+      while (!(await live(page))[name]) await page.waitForTimeout(50);
+      await page.evaluate(
+        ([kind, method]) => {
+          const { prototype } = /** @type {any} */ (window)[kind];
+          const original = prototype[method];
+          prototype[method] = function () {
+            original.call(this);
+            throw new Error("it does not end");
+          };
+          const errors = /** @type {string[]} */ ([]);
+          Object.assign(window, { errors });
+          // No listener, which would be counted.
+          window.onerror = (message) => void errors.push(String(message));
+        },
+        [name, end],
+      );
+      await remove(page);
+      const errors = await page.evaluate(() => /** @type {any} */ (window).errors);
+      assert.equal(errors.length > 0, told > 0, errors.join());
+      assert.deepEqual(await live(page), {});
+    },
+  );
+
 visitTest("a board that is moved within its page plays on", {}, async (visit) => {
   const table = await visit.open("?rules=quick&seed=moved&first=me&motion=0");
   await table.point("c7").click();

@@ -3,6 +3,7 @@
  * It is loaded when the table stands; the game does not wait for it.
  */
 
+import { callAll } from "../dom.js";
 import { Guide } from "./guide.js";
 import { Hint } from "./hint.js";
 import { Profile } from "./profile.js";
@@ -73,8 +74,6 @@ export class Attendants {
   }
 
   destroy() {
-    this.guide.destroy();
-    this.#sound.destroy();
-    this.#vibration.destroy();
+    callAll([this.guide, this.#sound, this.#vibration].map((each) => () => each.destroy()));
   }
 }

@@ -58,8 +58,13 @@ export class Sound {
     this.#undo();
     this.#destroyed = true;
     clearTimeout(this.#rest);
-    this.#context?.close().catch(() => {});
+    const context = this.#context;
     this.#context = null;
+    try {
+      context?.close().catch(() => {});
+    } catch {
+      // One that cannot even be closed goes with the page.
+    }
   }
 
   /** @param {SoundName} name @param {number} delay seconds */
