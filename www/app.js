@@ -173,6 +173,7 @@ export class App {
     const [own] = crypto.getRandomValues(new Uint32Array(1));
     const about = { version: SAVE_VERSION, person, seed: own, clock: null, setup };
     this.table.lookThrough(null);
+    this.session?.leave();
     this.#adopt(new Session(this.fanqi, this.#opponent, hooksOf(this), game, about));
     this.session?.begin();
   }
@@ -215,6 +216,8 @@ export class App {
   async goBack() {
     this.#preferences.forgetAddress();
     if (this.#ownsPage) history.replaceState(history.state, "", withoutGame(location.href));
+    // It waits under its address.
+    this.session?.pause();
     this.keeper.destroy();
     this.keeper = this.#keeperOf(MAIN_SLOT);
     if (await this.keeper.contested()) await this.#watch("otherTab");

@@ -9,7 +9,10 @@ import { errorCode, errorText } from "./wasm.js";
 /** @typedef {typeof import("./dialogs/index.js") & { words: import("./dialogs/index.js").AllWords }} Dialogs */
 
 /** They open a dialog. */
-const ASKING = ["new-game", "next-game", "restart", "resign", "menu", "help", "profile"];
+const ASKING = [
+  ...["new-game", "next-game", "restart", "resign", "offer-draw"],
+  ...["menu", "help", "profile"],
+];
 /** What comes with the dialogs, too. */
 const LATER = ["review", "review-at", "copy-record", "save-record", "open-record", "hint", "guide"];
 
@@ -21,7 +24,6 @@ export class Controls {
   /** @type {Record<string, () => unknown>} */
   #actions = {
     undo: () => this.#takeBack(),
-    "offer-draw": () => this.#offerDraw(),
     "take-over": () => this.#app.takeUp(),
     "go-back": () => this.#app.goBack(),
     retry: () => this.#app.session?.retry(),
@@ -81,8 +83,8 @@ export class Controls {
 
   /** Asks the person opposite. @param {Seat} offerer */
   async askDraw(offerer) {
-    const { offerDraw, words } = this.#dialogs ?? (await this.load());
-    await offerDraw(this.#app, words, offerer);
+    const { askOther, words } = this.#dialogs ?? (await this.load());
+    await askOther(this.#app, words, offerer);
   }
 
   /** @param {MouseEvent} event */
@@ -136,13 +138,6 @@ export class Controls {
     const { session, table, look } = this.#app;
     session?.undo();
     table.say(look.words.said.undone);
-  }
-
-  #offerDraw() {
-    const { session } = this.#app;
-    if (!session || this.tooEarly()) return;
-    if (session.view.talk.mayOffer && session.phase === "person") void session.offerDraw();
-    else this.#app.table.refuse(null, "offer-too-soon", "");
   }
 
   /** Resigning and offers are possible from a certain ply on; before it, says from which. */

@@ -73,6 +73,7 @@ function acted(app, played) {
 /** @param {App} app */
 function ended(app) {
   const { session, table } = app;
+  if (session?.view.result?.reason === "left") return tell(app, "fanqi-end", session.view.result);
   // An action that ends the game has been told together with its result.
   if (table.talk && session?.phase !== "moving") table.say(resultSentences(table.talk));
   app.attendants?.ended();

@@ -159,6 +159,19 @@ export class Session {
     this.#hooks.keep(this.saved);
   }
 
+  /** Whether a person would lose something by beginning another game: it runs, and they have acted. */
+  get begun() {
+    const { result, undoable } = this.view;
+    return !result && undoable >= (this.about.person ?? 1);
+  }
+
+  /** Who leaves a game against the program for another one has lost it (rules, sections 8 and 10). */
+  leave() {
+    const { person } = this.about;
+    if (person === null || !this.begun || this.phase === "watching") return;
+    this.#change(() => this.#game.leave(person));
+  }
+
   /** The seat for which a person would resign or offer now. @returns {Seat} */
   get speaker() {
     return this.about.person ?? this.view.turn;

@@ -153,7 +153,7 @@ for (const [name, gamePolicy, worker] of /** @type {const} */ ([
       assert.equal(await table.part("message").innerText(), "", "and not again");
       // No form is let through here.
       await table.press("new-game");
-      await table.control("start").click();
+      await table.startAnew();
       await table.board.locator("dialog").waitFor({ state: "detached" });
       assert.match(await table.position(), / [01] 0$/, "a new game is begun");
     },

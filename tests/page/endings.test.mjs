@@ -87,14 +87,14 @@ pageTest(
   "a draw is agreed with a program that is behind",
   { query: running(ahead) },
   async (table) => {
-    await table.press("offer-draw");
+    await table.offerDraw();
     await table.waitForPhase("ended");
     assert.equal((await checkEnd(table)).result, "1/2-1/2 agreement");
   },
 );
 
 pageTest("a program that is ahead declines", { query: running(behind) }, async (table) => {
-  await table.press("offer-draw");
+  await table.offerDraw();
   await table.waitForText("message", /declines/);
   await table.waitForPhase("person");
   assert.equal((await table.events()).length, 0, "the game goes on");

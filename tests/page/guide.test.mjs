@@ -61,7 +61,7 @@ pageTest(
     await table.waitForEvents(before + 1);
     assert.equal(await table.control("guide").count(), 0, "it goes with the first action");
     await table.press("new-game");
-    await table.control("start").click();
+    await table.startAnew();
     await table.page.reload();
     const again = await Table.attach(table.page);
     await again.waitForPhase("person");

@@ -68,7 +68,7 @@ async function hearToTheEnd(table) {
   await table.waitForPhase("person");
   await table.press("hint");
   await table.waitForText("message", /^(Turn over|[a-e]\d+ to)/);
-  await table.press("offer-draw");
+  await table.offerDraw();
   await table.waitForPhase("person", "ended");
   const heard = await overheard(table.page);
   await table.page.close();

@@ -224,7 +224,7 @@ pageTest(
   "a draw that was declined may not be offered again after a reload",
   { query: query({ rules: "standard", position: BEHIND, seed: "talk", first: "me" }) },
   async (table) => {
-    await table.press("offer-draw");
+    await table.offerDraw();
     await table.waitForText("message", /declines/);
     await table.page.reload();
     await table.waitForPhase("person");

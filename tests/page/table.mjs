@@ -99,6 +99,18 @@ export class Table {
     await this.control("confirm").click();
   }
 
+  /** Offers the program a draw, and means it. */
+  async offerDraw() {
+    await this.press("offer-draw");
+    await this.confirm();
+  }
+
+  /** Begins the game that the dialog holds, in place of one that runs. */
+  async startAnew() {
+    await this.control("start").click();
+    await this.confirm();
+  }
+
   /** @param {string} part @param {RegExp} pattern */
   async waitForText(part, pattern) {
     await this.part(part).filter({ hasText: pattern }).first().waitFor();

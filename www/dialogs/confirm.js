@@ -1,28 +1,39 @@
-/** Questions of one sentence: is it meant, and does the other side agree. */
+/** Questions of a sentence or two: is it meant, and does the other side agree. */
 
-import { actionButton } from "../dom.js";
+import { whyNot } from "../attendants/profile.js";
+import { actionButton, make } from "../dom.js";
 import { openDialog } from "./dialog.js";
 
+/** @typedef {import("../app.js").App} App */
 /** @typedef {import("./index.js").AllWords} Words */
 
 /**
  * @param {ParentNode} root @param {Words} words @param {keyof Words["confirm"]["yes"]} question
+ * @param {string} [more] what comes of it
  * @returns {Promise<boolean>}
  */
-export async function confirm(root, words, question) {
+export async function confirm(root, words, question, more) {
   const yes = actionButton("confirm", words.confirm.yes[question], {
     "data-answer": "yes",
     class: "danger",
   });
-  const no = actionButton("cancel", words.buttons.cancel, { "data-answer": "no" });
+  const no = actionButton("cancel", words.confirm.no, { "data-answer": "no" });
   const { element, answer } = openDialog(root, {
     title: words.confirm[question],
     close: words.buttons.close,
-    body: [],
+    body: more ? [make("p", {}, more)] : [],
     foot: [no, yes],
   });
-  element.toggleAttribute("data-turn", question === "resign");
+  element.toggleAttribute("data-turn", ["resign", "draw"].includes(question));
   return (await answer) === "yes";
+}
+
+/**
+ * What becomes of the running game where another one is begun.
+ * @param {App} app @param {Words} words
+ */
+export function endOf({ session, save }, { confirm: { ends } }) {
+  return session && save.works && !whyNot(session.about) ? ends.counted : ends.plain;
 }
 
 /**

@@ -10,8 +10,8 @@ import { RulesForm } from "./rules-form.js";
 /** @typedef {import("../settings.js").Settings} Settings */
 /** @typedef {import("./index.js").AllWords} Words */
 /** @typedef {Pick<Settings, "opponent" | "rules" | "first" | "turning" | "name1" | "name2">} Choice */
-/** @typedef {(choice: Choice, seed: string | null) => Promise<void>} Begin begins the game;
- *   throws where it cannot */
+/** @typedef {(choice: Choice, seed: string | null) => Promise<boolean>} Begin begins the game, unless
+ *   the one that runs is not to end; throws where it cannot */
 
 /**
  * @param {ParentNode} root @param {Fanqi} fanqi @param {Words} words @param {Settings} settings
@@ -59,8 +59,8 @@ export async function newGameDialog(root, fanqi, words, settings, begin, explain
   const submit = async (/** @type {HTMLFormElement} */ form) => {
     const data = new FormData(form);
     try {
-      await begin({ ...choiceOf(data), rules: rules.rules }, seed.value.trim() || null);
-      dialog.close("started");
+      const choice = { ...choiceOf(data), rules: rules.rules };
+      if (await begin(choice, seed.value.trim() || null)) dialog.close("started");
     } catch (error) {
       fault.textContent = explain(error);
     }

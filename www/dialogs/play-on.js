@@ -1,6 +1,7 @@
 /** Whether, and against whom, a game that was read is played on. */
 
 import { actionButton, make } from "../dom.js";
+import { endOf } from "./confirm.js";
 import { openDialog } from "./dialog.js";
 import { segmentField } from "./fields.js";
 import { tagOf, withTag } from "./record-text.js";
@@ -23,13 +24,12 @@ export async function askPlayOn(app, from) {
   const { words } = app.controls;
   const { newGame, records, buttons } = words;
   const { session } = app;
-  const running = session && !session.view.result && session.view.undoable > 0;
   const opponents = Object.entries(newGame.opponents);
   const body = [
     segmentField("opponent", newGame.opponent, opponents, app.settings.opponent),
     make("p", {}, records.yourSide),
   ];
-  if (running) body.push(make("p", {}, records.endsGame));
+  if (session?.begun) body.push(make("p", {}, endOf(app, words)));
   const { element, answer } = openDialog(app.root, {
     title: words.review.playOn.full,
     close: buttons.close,

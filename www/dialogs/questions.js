@@ -1,7 +1,7 @@
 /** The controls that open a dialog, and what is done with its answer. */
 
 import { who } from "../speech.js";
-import { askDraw, confirm } from "./confirm.js";
+import { askDraw, confirm, endOf } from "./confirm.js";
 import { helpDialog } from "./help.js";
 import { lookAt, lookThroughSession } from "./look-through.js";
 import { menuDialog } from "./menu.js";
@@ -22,8 +22,10 @@ async function newGame(app, words) {
     /** @type {import("../storage.js").Setup} */
     const setup = { rules, opponent, position: null, seed };
     if (opponent === "person") setup.names = [name1, name2];
+    if (!(await mayEnd(app, words, "newGame"))) return false;
     await app.startNew(setup, first);
     await app.choose(choice);
+    return true;
   };
   const explain = (/** @type {unknown} */ error) => app.controls.explain(error);
   await newGameDialog(app.root, app.fanqi, words, app.settings, begin, explain);
@@ -31,12 +33,20 @@ async function newGame(app, words) {
 
 /** @type {Question} */
 async function restart(app, words) {
-  const { session, root } = app;
-  if (!session) return;
-  const { setup, person } = session.about;
-  const running = !session.view.result && session.view.undoable > 0;
-  if (running && !(await confirm(root, words, "restart"))) return;
-  await app.start(setup, person);
+  if (!app.session) return;
+  const { setup, person } = app.session.about;
+  if (await mayEnd(app, words, "restart")) await app.start(setup, person);
+}
+
+/**
+ * Whether the game that runs may end for another one.
+ * @param {App} app @param {Words} words @param {"newGame" | "restart"} question
+ */
+async function mayEnd(app, words, question) {
+  const { session, root, keeper } = app;
+  // Another tab plays it: it cannot be ended here.
+  if (!session?.begun || !keeper.plays) return true;
+  return confirm(root, words, question, endOf(app, words));
 }
 
 /** @type {Question} */
@@ -46,6 +56,18 @@ async function resign(app, words) {
   const { speaker } = session;
   const meant = await confirm(root, words, "resign");
   if (meant && session === app.session && !session.view.result) session.resign(speaker);
+}
+
+/** @type {Question} */
+async function offerDraw(app, words) {
+  const { session, root, controls, table } = app;
+  if (!session || controls.tooEarly()) return;
+  const may = () =>
+    session === app.session && session.view.talk.mayOffer && session.phase === "person";
+  if (!may()) return table.refuse(null, "offer-too-soon", "");
+  // Between two people the answer is the question; the program may end the game with its own.
+  const meant = session.about.person === null || (await confirm(root, words, "draw"));
+  if (meant && may()) await session.offerDraw();
 }
 
 /** @type {Question} */
@@ -78,6 +100,7 @@ export const questions = {
   "next-game": newGame,
   restart,
   resign,
+  "offer-draw": offerDraw,
   menu,
   help: helpDialog,
   hint,
@@ -91,7 +114,7 @@ export const questions = {
 };
 
 /** Asks the person opposite. @param {App} app @param {Words} words @param {Seat} offerer */
-export async function offerDraw(app, words, offerer) {
+export async function askOther(app, words, offerer) {
   const { root, table, session } = app;
   if (!table.talk || !session) return;
   const accepted = await askDraw(root, words, who(table.talk, offerer));

@@ -6,8 +6,16 @@ const counted = (number, one) => `${number} ${one}${String(number) === "1" ? "" 
 export const enDialogs = {
   confirm: {
     resign: "Resign this game?",
-    restart: "Begin again? The running game ends.",
-    yes: { resign: "Resign", restart: "Begin again" },
+    draw: "Offer the program a draw?",
+    restart: "Begin again?",
+    newGame: "Begin a new game?",
+    /** What becomes of the game that runs. */
+    ends: {
+      plain: "The running game ends.",
+      counted: "The running game ends, and counts as lost.",
+    },
+    yes: { resign: "Resign", draw: "Offer", restart: "Begin again", newGame: "New game" },
+    no: "Keep playing",
   },
 
   newGame: {
@@ -186,7 +194,6 @@ export const enDialogs = {
     /** @param {number} number @param {string} action as it is written, or empty */
     action: (number, action) => `move ${number}${action && ` ${action}`}`,
     yourSide: "Against the program you play the side whose turn it is.",
-    endsGame: "Your running game ends.",
   },
 
   hint: {
@@ -292,7 +299,7 @@ export const enDialogs = {
     /** @param {number} level */
     level: (level) => `level ${level}`,
     counts:
-      "A win counts 1, a loss takes 1 away; a win before move 30 counts nothing. Counted are games against the program, from the start, with a deal by chance, without undo or hint.",
+      "A win counts 1; a loss, or leaving a game for a new one, takes 1 away; a win before move 30 counts nothing. Counted are games against the program, from the start, with a deal by chance, without undo or hint.",
     /** Whether the running game counts, by the reason why not. */
     thisGame: {
       counts: "This game counts.",

@@ -4,8 +4,12 @@
 export const zhHansDialogs = {
   confirm: {
     resign: "确定认输吗？",
-    restart: "重新开始吗？这一局就此结束。",
-    yes: { resign: "认输", restart: "重新开始" },
+    draw: "确定向电脑求和吗？",
+    restart: "重新开始吗？",
+    newGame: "开始新局吗？",
+    ends: { plain: "正在下的这一局就此结束。", counted: "正在下的这一局就此结束，并计为负。" },
+    yes: { resign: "认输", draw: "求和", restart: "重新开始", newGame: "开始新局" },
+    no: "接着下",
   },
 
   newGame: {
@@ -136,7 +140,6 @@ export const zhHansDialogs = {
     fault: (line, about, reason) => `第 ${line} 行${about && `（${about}）`}：${reason}`,
     action: (number, action) => `第 ${number} 手${action && ` ${action}`}`,
     yourSide: "对手是程序时，轮到哪方，你就执哪方。",
-    endsGame: "正在下的这一局就此结束。",
   },
 
   hint: {
@@ -211,7 +214,7 @@ export const zhHansDialogs = {
     best: "最多",
     level: (level) => `${level} 级`,
     counts:
-      "胜一局加一分，负一局减一分；不到 30 手就赢的不加分。计分的是从头开始、随机发牌、没有悔棋和提示、与程序下的棋局。",
+      "胜一局加一分，负一局减一分，中途另开新局也算负；不到 30 手就赢的不加分。计分的是从头开始、随机发牌、没有悔棋和提示、与程序下的棋局。",
     thisGame: {
       counts: "这一局计分。",
       person: "这一局不计分：是双人对局。",

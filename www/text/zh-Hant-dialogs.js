@@ -4,8 +4,12 @@
 export const zhHantDialogs = {
   confirm: {
     resign: "確定認輸嗎？",
-    restart: "重新開始嗎？這一局就此結束。",
-    yes: { resign: "認輸", restart: "重新開始" },
+    draw: "確定向電腦求和嗎？",
+    restart: "重新開始嗎？",
+    newGame: "開始新局嗎？",
+    ends: { plain: "正在下的這一局就此結束。", counted: "正在下的這一局就此結束，並計為負。" },
+    yes: { resign: "認輸", draw: "求和", restart: "重新開始", newGame: "開始新局" },
+    no: "繼續下",
   },
 
   newGame: {
@@ -136,7 +140,6 @@ export const zhHantDialogs = {
     fault: (line, about, reason) => `第 ${line} 行${about && `（${about}）`}：${reason}`,
     action: (number, action) => `第 ${number} 手${action && ` ${action}`}`,
     yourSide: "對手是電腦時，輪到哪方，你就執哪方。",
-    endsGame: "正在下的這一局就此結束。",
   },
 
   hint: {
@@ -211,7 +214,7 @@ export const zhHantDialogs = {
     best: "最多",
     level: (level) => `${level} 級`,
     counts:
-      "勝一局加一分，負一局減一分；不到 30 手就贏的不加分。計分的是從頭開始、隨機發牌、沒有悔棋和提示、與電腦下的棋局。",
+      "勝一局加一分，負一局減一分，中途另開新局也算負；不到 30 手就贏的不加分。計分的是從頭開始、隨機發牌、沒有悔棋和提示、與電腦下的棋局。",
     thisGame: {
       counts: "這一局計分。",
       person: "這一局不計分：是雙人對局。",
