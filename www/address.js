@@ -4,11 +4,12 @@
  * are none of our business.
  */
 
-import { CHOICES } from "./settings.js";
+import { cleanName, isTooLong } from "./players.js";
+import { CHOICES, NAMES } from "./settings.js";
 import { languageOf } from "./text/languages.js";
 
 /** @typedef {import("./settings.js").Settings} Settings */
-/** @typedef {{ name: string, value: string, allowed: string[] }} Fault */
+/** @typedef {{ name: string, value: string, allowed: string[] | "name" }} Fault */
 
 /**
  * @typedef {object} Asked
@@ -19,7 +20,7 @@ import { languageOf } from "./text/languages.js";
  */
 
 /** What asks for a game of its own; the rest is only how things look. */
-const GAME_NAMES = ["position", "rules", "seed", "opponent", "first"];
+const GAME_NAMES = ["position", "rules", "seed", "opponent", "first", ...NAMES];
 
 /** @param {(name: string) => string | null} get @returns {Asked} */
 export function readAsked(get) {
@@ -33,6 +34,12 @@ export function readAsked(get) {
     const value = (name === "lang" && languageOf(given)) || given;
     if (allowed.includes(value)) settings[name] = value;
     else faults.push({ name, value, allowed });
+  }
+  for (const name of NAMES) {
+    const value = get(name);
+    if (value === null) continue;
+    if (value === "" || (cleanName(value) && !isTooLong(value))) settings[name] = cleanName(value);
+    else faults.push({ name, value, allowed: "name" });
   }
   const rules = get("rules");
   if (rules !== null) settings.rules = rules;

@@ -12,6 +12,7 @@ import { newsMessage, plainMessage, unusableMessage } from "./news.js";
 import { Opponent } from "./opponent.js";
 import { cleanNames } from "./players.js";
 import { faultOf, Preferences } from "./preferences.js";
+import { recordNames } from "./record-names.js";
 import { hooksOf } from "./session-hooks.js";
 import { Session } from "./session.js";
 import { SAVE_VERSION, Save } from "./storage.js";
@@ -146,18 +147,15 @@ export class App {
   /** As `startNew`, with the person's seat given. @param {Setup} setup @param {Seat | null} person */
   async start(setup, person) {
     this.#demandSlot();
-    const { you, program, first, second } = this.look.words.recordNames;
-    const { rules, position, seed, names: given } = setup;
-    const [one, two] = cleanNames(given);
-    const people = [one || first, two || second];
-    const names = person === null ? people : person === 1 ? [you, program] : [program, you];
+    const { rules, position, seed, names } = setup;
+    const [first, second] = recordNames(cleanNames(names), person);
     const game = await this.careful((fanqi) =>
       fanqi.Game.start({
         rules,
         position: position ?? undefined,
         seed: seed ?? undefined,
-        first: names[0],
-        second: names[1],
+        first,
+        second,
         date: today(),
       }),
     );
@@ -349,9 +347,10 @@ export class App {
 
   /** The game that address or attributes ask for; what of it cannot be used is said and left out. */
   async #startAsked() {
-    const { rules, opponent, first } = this.settings;
+    const { rules, opponent, first, name1, name2 } = this.settings;
     /** @type {Setup} */
     let setup = { rules, opponent, ...this.#preferences.asked };
+    if (opponent === "person") setup.names = [name1, name2];
     for (;;) {
       try {
         return await this.startNew(setup, first);

@@ -15,6 +15,10 @@ export interface BoardOptions {
   opponent?: "program" | "person";
   /** Who begins: by lot and then in turn, the person, the other. */
   first?: "lot" | "me" | "other";
+  /** Of two people: the name of the one who begins, at most 20 characters. */
+  name1?: string;
+  /** The name of the other. */
+  name2?: string;
   /** A tag such as `zh-Hant` or `en-GB`; without it, the browser's. */
   lang?: string;
   /** Names on the pieces; without it, in the language. */
@@ -47,7 +51,7 @@ export type FanqiResult = NonNullable<View["result"]>;
 
 /**
  * Looks and manners (`lang`, `theme`, `pieces`, `motion`, `turning`, `confirm`, `sound`, `vibration`) follow their attributes at once;
- * `rules`, `opponent` and `first` hold for the next game. What the person chose in the menu is
+ * `rules`, `opponent`, `first`, `name1` and `name2` hold for the next game. What the person chose in the menu is
  * stronger than both.
  */
 export class FanqiBoard extends HTMLElement {

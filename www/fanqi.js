@@ -11,13 +11,13 @@
 
 import { App } from "./app.js";
 import { make } from "./dom.js";
-import { CHOICES } from "./settings.js";
+import { CHOICES, NAMES } from "./settings.js";
 
 /** @typedef {import("./storage.js").SavedGame} SavedGame */
 
 const NAME = "fanqi-board";
 /** Those that may change at any time. */
-const SETTING_NAMES = ["rules", ...Object.keys(CHOICES)];
+const SETTING_NAMES = ["rules", ...NAMES, ...Object.keys(CHOICES)];
 
 export class FanqiBoard extends HTMLElement {
   /** @type {App | null} */ #app = null;

@@ -1,5 +1,7 @@
 /** The messages that the page knows: what each says, and what can be answered. */
 
+import { LONGEST_NAME } from "./players.js";
+
 /** @typedef {import("./notices.js").Notice} Notice */
 /** @typedef {import("./session-hooks.js").News} News */
 /** @typedef {import("./text/index.js").Words} Words */
@@ -45,14 +47,11 @@ export function unusableMessage(faults, explain) {
   /** @param {Words} words */
   const text = ({ messages }) =>
     faults
-      .map(({ name, value, why }) =>
-        messages.unusable(
-          name,
-          short(value),
-          Array.isArray(why) ? messages.oneOf(why) : explain(why),
-        ),
-      )
+      .map(({ name, value, why }) => messages.unusable(name, short(value), reason(messages, why)))
       .join("\n");
+  /** @param {Words["messages"]} messages @param {unknown} why */
+  const reason = ({ oneOf, oneName }, why) =>
+    why === "name" ? oneName(LONGEST_NAME) : Array.isArray(why) ? oneOf(why) : explain(why);
   return ["unusable", { text }];
 }
 

@@ -4,6 +4,7 @@ import { Counts } from "./counts.js";
 import { actionButton, make, setAttributes, setText } from "./dom.js";
 import { pieceColour, shortName } from "./names.js";
 import { Log } from "./log.js";
+import { setNamed } from "./named.js";
 import { Notices } from "./notices.js";
 import { colourOf, ownership, resultText, who } from "./speech.js";
 
@@ -103,12 +104,12 @@ export class Panel {
     const colour = colourOf(view, seat ?? view.turn);
     setAttributes(this.#chip, { "data-colour": colour ?? "open" });
     setAttributes(this.#status, { "data-phase": phase });
-    setText(this.#turn, shown.says?.(talk) ?? turnText(talk, shown));
+    setNamed(this.#turn, shown.says?.(talk) ?? turnText(talk, shown), talk.names);
     this.#controls(talk.words, shown);
     this.tick(shown);
     // The counts would tell what comes up before the tile has turned.
     if (phase === "moving") return;
-    setText(this.#detail, detailText(talk, phase));
+    setNamed(this.#detail, detailText(talk, phase), talk.names);
     setAttributes(this.#detail, { "data-urgent": nearDraw(view) !== null });
     this.#counts.update(view);
     setAttributes(this.element, { "data-open": view.first === null });
@@ -161,9 +162,12 @@ export class Panel {
     const lost = talk.person !== null && winner !== 0 && winner !== talk.person;
     setAttributes(this.#result, { "data-outcome": winner === 0 ? "draw" : lost ? "lost" : "won" });
     const { short, full } = talk.words.actions["new-game"];
+    const [title, reason] = [make("h2"), make("p")];
+    setNamed(title, result.title, talk.names);
+    setNamed(reason, result.reason, talk.names);
     this.#result.replaceChildren(
-      make("h2", {}, result.title),
-      make("p", {}, result.reason),
+      title,
+      reason,
       actionButton("review", talk.words.buttons.review),
       actionButton("next-game", short, { class: "primary", "aria-label": full, title: full }),
       actionButton("look", "✕", { class: "quiet", "aria-label": talk.words.buttons.look }),
@@ -182,7 +186,11 @@ function turnText(talk, { phase, view }) {
   if (view.result && phase !== "moving") return status.over;
   if (phase === "asking") return status.asking;
   if (phase === "stalled") return status.stalled;
-  if (talk.person === null) return status.turnOf(who(talk, view.turn));
+  if (talk.person === null) {
+    // Of the names people have, nobody can tell a colour.
+    const colour = talk.names[view.turn - 1] ? colourOf(view, view.turn) : null;
+    return status.turnOf(who(talk, view.turn), colour);
+  }
   return view.turn === talk.person ? status.you : status.thinking;
 }
 
@@ -222,13 +230,12 @@ function coloursText(talk, scheme) {
       shortName(piece, scheme, language),
     );
   /** @param {1 | 2} seat @param {PieceLetter[]} pieces */
-  const list = (seat, pieces) =>
-    make(
-      "span",
-      { class: "list" },
-      `${who(talk, seat)}: `,
-      ...(pieces.length ? pieces.map(chip) : [words.none]),
-    );
+  const list = (seat, pieces) => {
+    const whose = make("span");
+    setNamed(whose, words.listOf(who(talk, seat)), talk.names);
+    const shown = pieces.length ? pieces.map(chip) : [words.none];
+    return make("span", { class: "list" }, whose, ...shown);
+  };
   const lists = view.flippedBy
     ? [list(1, view.flippedBy.first), list(2, view.flippedBy.second)]
     : [];

@@ -10,7 +10,7 @@ import { defaultSettings, usableSettings } from "./settings.js";
 /** @typedef {import("./settings.js").SettingName} SettingName */
 /** @typedef {import("./storage.js").Save} Save */
 /** @typedef {{ name: string, value: string, why: unknown }} Unusable with the values that can be used,
- *   or an error */
+ *   `name` where a person's name is asked for, or an error */
 
 export class Preferences {
   /** What the address's query asks for as a game of its own; null for none. @type {string | null} */

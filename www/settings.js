@@ -39,6 +39,9 @@ export const CHOICES = {
   vibration: ["1", "0"],
 };
 
+/** The settings that hold the names of two people, *first* before *second*. */
+export const NAMES = /** @type {const} */ (["name1", "name2"]);
+
 export const DEFAULT_RULES = "standard";
 
 /** @returns {Settings} */
@@ -58,6 +61,6 @@ export function usableSettings(values) {
     .map(([name]) => name);
   if (typeof values.rules === "string") usable.push("rules");
   const found = Object.fromEntries(usable.map((name) => [name, values[name]]));
-  for (const name of ["name1", "name2"]) if (name in values) found[name] = cleanName(values[name]);
+  for (const name of NAMES) if (name in values) found[name] = cleanName(values[name]);
   return found;
 }

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cleanName, cleanNames } from "../../www/players.js";
+import { cleanName, cleanNames, isTooLong } from "../../www/players.js";
+import { nameOfTag, recordNames } from "../../www/record-names.js";
 import { load } from "../wasm/module.mjs";
 import { query } from "./endings.mjs";
 import { pageTest, shoot } from "./harness.mjs";
@@ -14,15 +15,40 @@ import { click, touch } from "./table.mjs";
 
 const { Game } = await load("fanqi_bg.wasm");
 
-test("a name is one line of at most twenty characters", () => {
+test("a name is one line of at most twenty characters that are seen", () => {
   assert.equal(cleanName("  李明 "), "李明");
   assert.equal(cleanName("a\n\tb\u0000c"), "a b c");
   assert.equal(cleanName("\u202eevil\u2066"), "evil");
   assert.equal(cleanName("x".repeat(30)), "x".repeat(20));
   assert.equal(cleanName("🀄".repeat(30)), "🀄".repeat(20));
+  const family = "👨\u200d👩\u200d👧";
+  assert.equal(cleanName(family.repeat(21)), family.repeat(20), "none is cut in its middle");
+  assert.equal(cleanName("❤\ufe0f"), "❤\ufe0f");
+  assert.equal(cleanName("李\u200b\u2060明\ufeff"), "李明");
+  for (const unseen of [
+    "\u200b",
+    "\u2060 \u200d",
+    "\u202e\u2066",
+    "\ufeff\u00ad",
+    "\u3164",
+    "\u2800",
+  ])
+    assert.equal(cleanName(unseen), "", JSON.stringify(unseen));
+  assert.ok(cleanName("a" + "\u0301".repeat(500)).length <= 200);
+  assert.ok(isTooLong(family.repeat(21)) && !isTooLong(` ${family.repeat(20)} `));
   for (const none of [undefined, null, 7, {}, " \n "]) assert.equal(cleanName(none), "");
   assert.deepEqual(cleanNames(["a", 1]), ["a", ""]);
   assert.deepEqual(cleanNames("ab"), ["", ""]);
+});
+
+test("a record's tags hold the same where nobody gave a name, in every language", () => {
+  assert.deepEqual(recordNames(["", "李明"], null), ["?", "李明"]);
+  assert.deepEqual(recordNames(["", ""], 1), ["?", "Fanqi"]);
+  assert.deepEqual(recordNames(["", ""], 2), ["Fanqi", "?"]);
+  for (const earlier of ["?", "You", "你", "First", "先手", "后手", "後手"])
+    assert.equal(nameOfTag(earlier, "電腦"), "", earlier);
+  for (const program of ["Fanqi", "翻棋"]) assert.equal(nameOfTag(program, "電腦"), "電腦");
+  assert.equal(nameOfTag("李明", "電腦"), "李明");
 });
 
 /** @param {Table} table @param {string} first @param {string} second @param {string} [rules] */
@@ -49,21 +75,22 @@ for (const device of /** @type {const} */ (["smallPhone", "desktop"]))
       await beginAs(table, "李明", ODD, "quick");
       await table.waitForText("status", /李明 to act/);
       await act(table, gesture, "b6");
-      assert.ok((await table.part("status").innerText()).includes(`${ODD} to act`));
+      assert.ok((await table.part("status").textContent())?.includes(`${ODD} `));
       await table.waitForText("said", /李明 turned over b6/);
       await act(table, gesture, "d6");
       await table.waitForText("status", /李明 is (red|blue)/);
+      await table.waitForText("status", /李明 \((red|blue)\) to act/);
       if (device === "desktop") assert.ok((await table.part("log").innerText()).includes(ODD));
       const record = await table.record();
       assert.ok(record.includes('[First "李明"]\n[Second "Zoë \\"Z\\" \\\\ <b>&amp;"]\n'), record);
       await table.page.reload();
       await table.waitForPhase("person");
-      await table.waitForText("status", /李明 to act/);
+      await table.waitForText("status", /李明 \((red|blue)\) to act/);
       await shoot(table.page, `names ${device}`);
       await table.press("resign");
       await table.confirm();
       await table.part("result").waitFor();
-      const said = await table.part("result").innerText();
+      const said = (await table.part("result").textContent()) ?? "";
       assert.ok(said.includes(`${ODD} won`) && said.includes("李明 resigned"), said);
       await shoot(table.page, `names end ${device}`);
       await checkAgainstReplay(table);
@@ -83,7 +110,7 @@ pageTest(
     await table.waitForText("status", /First to act/);
     await act(table, click, "b6");
     await table.waitForText("status", /(Red|Blue) to act/);
-    assert.match(await table.record(), /\[First "First"\]\n\[Second "Second"\]/);
+    assert.match(await table.record(), /\[First "\?"\]\n\[Second "\?"\]/);
     await table.press("new-game");
     await table.board.locator("[name=opponent][value=program]").check();
     assert.ok(!(await table.board.locator("[name=name1]").isVisible()));
@@ -116,8 +143,69 @@ pageTest(
     await table.control("play-on").click();
     await table.confirm();
     await table.waitForPhase("person");
-    assert.ok((await table.part("status").innerText()).includes(`${ODD} to act`));
+    assert.ok((await table.part("status").innerText()).includes(ODD));
     assert.ok((await table.record()).includes(`[Second "${long}"]`));
     await checkAgainstReplay(table);
+  },
+);
+
+const LONG = ["W".repeat(20), "欧阳".repeat(10)];
+for (const lang of ["en", "zh-Hans", "zh-Hant"])
+  for (const device of /** @type {const} */ (["smallPhone", "phone"]))
+    pageTest(
+      `long names are cut short, the words around them are not, ${lang}, ${device}`,
+      {
+        query: query({ opponent: "person", lang, name1: LONG[0], name2: LONG[1], rules: "quick" }),
+        device,
+      },
+      async (table) => {
+        for (const point of ["b6", "d6", "a1"]) {
+          const cut = await table
+            .part("status")
+            .evaluate((status) =>
+              [...status.querySelectorAll(".words")].flatMap((each) =>
+                each.scrollWidth > each.clientWidth + 1 ? [each.textContent] : [],
+              ),
+            );
+          assert.deepEqual(cut, []);
+          assert.ok(
+            (await table.part("status").locator(".name").first().innerText()).length === 20,
+          );
+          await shoot(table.page, `long names ${lang} ${device} ${point}`);
+          await act(table, touch, point);
+        }
+        await table.press("resign");
+        await table.confirm();
+        await table.part("result").waitFor();
+        await shoot(table.page, `long names end ${lang} ${device}`);
+      },
+    );
+
+pageTest(
+  "a name that is too long is held to its limit, and that is said",
+  { query: query({ opponent: "person" }), device: "smallPhone" },
+  async (table) => {
+    await table.press("new-game");
+    const field = table.board.locator("[name=name1]");
+    const said = table.board.locator("dialog .people [role=status]").first();
+    await field.fill("👨\u200d👩\u200d👧".repeat(20));
+    assert.equal(await said.innerText(), "");
+    await field.pressSequentially("x");
+    assert.equal(await field.inputValue(), "👨\u200d👩\u200d👧".repeat(20));
+    assert.match(await said.innerText(), /at most 20 characters/);
+    await shoot(table.page, "name too long");
+    await field.fill("\u200b\u2060");
+    await table.control("start").click();
+    await table.waitForText("status", /First to act/);
+  },
+);
+
+pageTest(
+  "names come by the address, and what can be none is told",
+  { query: query({ opponent: "person", name1: "李明", name2: "x".repeat(21) }) },
+  async (table) => {
+    await table.waitForText("status", /李明 to act/);
+    await table.waitForText("message", /name2=x+ cannot be used: a name has up to 20 characters/);
+    assert.match(await table.record(), /\[First "李明"\]\n\[Second "\?"\]/);
   },
 );

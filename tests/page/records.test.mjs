@@ -428,7 +428,7 @@ pageTest(
     for (let steps = 0; steps < 4; steps++) await table.control("review-back").click();
     await waitForStep(table, COUNT - 4, COUNT);
     await table.control("play-on").click();
-    await table.board.locator("dialog").filter({ hasText: "Your running game ends" }).waitFor();
+    await table.board.locator("dialog").filter({ hasText: "The running game ends" }).waitFor();
     await shoot(table.page, "record play on");
     await table.board.locator("dialog [value=program]").check();
     await table.confirm();
@@ -436,7 +436,7 @@ pageTest(
     const record = await table.record();
     assert.equal(tag(record, "Result"), "*");
     assert.doesNotMatch(record, /Placement/);
-    assert.deepEqual([tag(record, "First"), tag(record, "Second")].sort(), ["Fanqi", "You"]);
+    assert.deepEqual([tag(record, "First"), tag(record, "Second")].sort(), ["?", "Fanqi"]);
     const position = await table.position();
     assert.equal(Number(position.split(" ")[4]), COUNT - 4);
     await act(table, touch, ACTIONS[COUNT - 4].split(/[=+]/)[0]);

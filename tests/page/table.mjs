@@ -105,10 +105,11 @@ export class Table {
     await this.confirm();
   }
 
-  /** Begins the game that the dialog holds, in place of one that runs. */
+  /** Begins the game that the dialog holds, in place of one in which somebody has acted. */
   async startAnew() {
+    const running = (await this.record()).includes('[Result "*"]');
     await this.control("start").click();
-    await this.confirm();
+    if (running) await this.confirm();
   }
 
   /** @param {string} part @param {RegExp} pattern */

@@ -1,6 +1,7 @@
 /** Which games are looked through: the one that is played, or one that was read. */
 
 import { cleanNames } from "../players.js";
+import { nameOfTag } from "../record-names.js";
 import { askPlayOn } from "./play-on.js";
 import { tagOf } from "./record-text.js";
 import { Review } from "./review.js";
@@ -64,12 +65,12 @@ export function lookThroughRecord(app, game, at) {
   const record = game.record();
   const reason = last.result?.reason;
   const whole = !reason || OFF_BOARD.includes(reason);
-  const names = cleanNames([tagOf(record, "First"), tagOf(record, "Second")]);
-  const { first, second, you } = app.look.words.recordNames;
-  // What the page calls people who gave no name is no name.
-  const given = names.map((name) => ([first, second, you].includes(name) ? "" : name));
+  const { who } = app.look.words;
+  const names = cleanNames(
+    ["First", "Second"].map((tag) => nameOfTag(tagOf(record, tag), who.program)),
+  );
   /** @type {import("../table.js").Shown["about"]} */
-  const about = { person: null, setup: { names: [given[0], given[1]] } };
+  const about = { person: null, setup: { names } };
   const dealt = game.sealedDeal() !== undefined;
   // Of one that was looked through before, the session begins again here.
   app.table.lookThrough(null);
@@ -83,13 +84,13 @@ export function lookThroughRecord(app, game, at) {
     seconds: () => null,
     about: () => about,
     ofSession: false,
-    title: `${names.join(" – ")}, ${tagOf(record, "Date")}`,
+    title: `${names[0] || who.first} – ${names[1] || who.second} · ${tagOf(record, "Date")}`,
     playOn: dealt
       ? {
           able: (/** @type {number} */ number) => number < count || whole,
           begin: (/** @type {number} */ number) => {
             const { turn } = game.viewAt(number);
-            const from = { record, names: given, undone: count - number, turn };
+            const from = { record, names, undone: count - number, turn };
             void app.controls.attempt(() => askPlayOn(app, from));
           },
         }

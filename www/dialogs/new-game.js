@@ -1,9 +1,10 @@
 /** The dialog that begins a game: against whom, by which rules, who begins, which deal. */
 
 import { actionButton, listen, make } from "../dom.js";
-import { cleanName, LONGEST_NAME } from "../players.js";
+import { cleanName } from "../players.js";
 import { openDialog } from "./dialog.js";
 import { checkField, inputField, segmentField } from "./fields.js";
+import { nameField } from "./name-field.js";
 import { RulesForm } from "./rules-form.js";
 
 /** @typedef {import("../contract").Fanqi} Fanqi */
@@ -27,14 +28,6 @@ export async function newGameDialog(root, fanqi, words, settings, begin, explain
     spellcheck: "false",
     maxlength: 64,
   });
-  const name = (/** @type {"name1" | "name2"} */ which) =>
-    make("input", {
-      name: which,
-      value: settings[which],
-      autocomplete: "off",
-      spellcheck: "false",
-      maxlength: LONGEST_NAME,
-    });
   const body = make(
     "div",
     { class: "new-game" },
@@ -43,8 +36,9 @@ export async function newGameDialog(root, fanqi, words, settings, begin, explain
     make(
       "div",
       { class: "people" },
-      inputField(words.newGame.firstName, name("name1")),
-      inputField(words.newGame.secondName, name("name2")),
+      nameField(words, "name1", words.newGame.firstName, settings.name1),
+      nameField(words, "name2", words.newGame.secondName, settings.name2),
+      make("p", { class: "about" }, words.newGame.coloursLater),
     ),
     checkField("turning", words.newGame.turning, settings.turning === "1"),
     ...rules.elements,

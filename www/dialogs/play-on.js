@@ -2,6 +2,7 @@
 
 import { actionButton, make } from "../dom.js";
 import { endOf } from "./confirm.js";
+import { recordNames } from "../record-names.js";
 import { openDialog } from "./dialog.js";
 import { segmentField } from "./fields.js";
 import { tagOf, withTag } from "./record-text.js";
@@ -47,8 +48,7 @@ export async function askPlayOn(app, from) {
 /** @param {App} app @param {From} from @param {Settings["opponent"]} opponent */
 async function playOn(app, { record, names, undone, turn }, opponent) {
   const person = opponent === "program" ? turn : null;
-  const { you, program } = app.look.words.recordNames;
-  const [first, second] = person === 1 ? [you, program] : [program, you];
+  const [first, second] = recordNames(names, person);
   const named =
     person === null ? record : withTag(withTag(record, "First", first), "Second", second);
   const game = await app.careful((fanqi) => fanqi.Game.open(named));

@@ -25,8 +25,11 @@ export const enDialogs = {
     rules: "Rules",
     first: "Who begins",
     firsts: { lot: "By lot, then in turn", me: "I do", other: "The program" },
-    firstName: "First player",
-    secondName: "Second player",
+    firstName: "Who begins",
+    secondName: "The other",
+    /** @param {number} characters */
+    longestName: (characters) => `A name has at most ${characters} characters.`,
+    coloursLater: "What is turned up settles who is red and who is blue.",
     turning: "Turn the board to whoever acts",
     /** @param {number} changes */
     changes: (changes) => (changes ? `House rules: ${changes} changed` : "House rules"),

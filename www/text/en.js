@@ -21,15 +21,13 @@ export const en = {
     first: "First",
     second: "Second",
   },
-  /** What a record calls the players. */
-  recordNames: { you: "You", program: "Fanqi", first: "First", second: "Second" },
   colour: { red: "red", blue: "blue" },
 
   status: {
     loading: "Setting the table …",
     you: "Your turn",
-    /** @param {string} who */
-    turnOf: (who) => `${who} to act`,
+    /** @param {string} who @param {Colour | null} colour of somebody who is called by a name */
+    turnOf: (who, colour) => `${who}${colour ? ` (${colour})` : ""} to act`,
     thinking: "The program is thinking …",
     asking: "The program considers a draw …",
     stalled: "The program does not answer",
@@ -80,6 +78,8 @@ export const en = {
     captain: "Whoever turns up the first Captain owns its colour.",
   },
   none: "none",
+  /** Before what somebody has turned up. @param {string} who */
+  listOf: (who) => `${who}: `,
   log: "What happened",
 
   counts: {
@@ -240,6 +240,8 @@ export const en = {
     unusable: (name, value, why) => `${name}=${value} cannot be used: ${why}`,
     /** @param {string[]} values */
     oneOf: (values) => `it takes ${values.join(", ")}.`,
+    /** @param {number} characters */
+    oneName: (characters) => `a name has up to ${characters} characters that can be seen.`,
     savedWaits: "A saved game waits.",
     newVersion: "A new version is ready.",
     declined: "The program declines the draw.",

@@ -1,5 +1,7 @@
 /** 棋桌上的中文文字，对话框的在 `zh-Hans-dialogs.js`。各语言的键相同，由 tsc 核对。 */
 
+import { han } from "./han.js";
+
 /** @typedef {import("./en.js").Words} Words */
 
 const COLOUR = { red: "红", blue: "蓝" };
@@ -10,13 +12,12 @@ export const zhHans = {
   name: "翻棋",
 
   who: { you: "你", program: "程序", red: "红方", blue: "蓝方", first: "先手", second: "后手" },
-  recordNames: { you: "你", program: "翻棋", first: "先手", second: "后手" },
   colour: COLOUR,
 
   status: {
     loading: "正在摆棋……",
     you: "轮到你",
-    turnOf: (who) => `轮到${who}`,
+    turnOf: (who, colour) => han`轮到${who}${colour ? `（${COLOUR[colour]}方）` : ""}`,
     thinking: "程序在想……",
     asking: "程序在考虑和棋……",
     stalled: "程序没有回应",
@@ -24,7 +25,7 @@ export const zhHans = {
     watching: "只能观看",
     failed: "棋局未能载入",
     youAre: (colour) => `你执${COLOUR[colour]}`,
-    owns: (who, colour) => `${who}执${COLOUR[colour]}`,
+    owns: (who, colour) => han`${who}执${COLOUR[colour]}`,
     open: (how) => `颜色：${how}`,
     firstStep: "点一个棋子，把它翻开",
     ply: (plies) => `第 ${plies} 手`,
@@ -59,6 +60,7 @@ export const zhHans = {
     captain: "先翻出连长的，就执那个连长的颜色。",
   },
   none: "无",
+  listOf: (who) => `${who}：`,
   log: "着法",
 
   counts: {
@@ -96,14 +98,14 @@ export const zhHans = {
     won: "你赢了",
     lost: "你输了",
     draw: "和棋",
-    wins: (who) => `${who}胜`,
+    wins: (who) => han`${who}胜`,
     reasons: {
-      flag: (loser) => `${loser}的军旗被夺。`,
-      "no-movable": (loser) => `${loser}没有能动的棋子了。`,
-      "no-action": (loser) => `${loser}无棋可走。`,
-      resignation: (loser) => `${loser}认输。`,
-      timeouts: (loser) => `${loser}第五次超时。`,
-      left: (loser) => `${loser}离开了棋局。`,
+      flag: (loser) => han`${loser}的军旗被夺。`,
+      "no-movable": (loser) => han`${loser}没有能动的棋子了。`,
+      "no-action": (loser) => han`${loser}无棋可走。`,
+      resignation: (loser) => han`${loser}认输。`,
+      timeouts: (loser) => han`${loser}第五次超时。`,
+      left: (loser) => han`${loser}离开了棋局。`,
     },
     draws: {
       "no-movable": "双方都没有能动的棋子了。",
@@ -158,15 +160,15 @@ export const zhHans = {
   places: { camp: "行营", headquarters: "大本营", mountains: "山界" },
 
   said: {
-    flip: (who, point, piece) => `${who}翻开 ${point}：${piece}。`,
-    move: (who, piece, from, to) => `${who}：${piece}从 ${from} 走到 ${to}。`,
-    wins: (who, piece, from, to, other) => `${who}：${piece}从 ${from} 吃掉 ${to} 的${other}。`,
+    flip: (who, point, piece) => han`${who}翻开 ${point}：${piece}。`,
+    move: (who, piece, from, to) => han`${who}：${piece}从 ${from} 走到 ${to}。`,
+    wins: (who, piece, from, to, other) => han`${who}：${piece}从 ${from} 吃掉 ${to} 的${other}。`,
     both: (who, piece, from, to, other) =>
-      `${who}：${piece}从 ${from} 与 ${to} 的${other}同归于尽。`,
+      han`${who}：${piece}从 ${from} 与 ${to} 的${other}同归于尽。`,
     loses: (who, piece, from, to, other) =>
-      `${who}：${piece}从 ${from} 撞上 ${to} 的${other}，阵亡。`,
-    flag: (who, piece, from, to) => `${who}：${piece}从 ${from} 夺下 ${to} 的军旗。`,
-    pass: (who) => `${who}超时，轮到对方。`,
+      han`${who}：${piece}从 ${from} 撞上 ${to} 的${other}，阵亡。`,
+    flag: (who, piece, from, to) => han`${who}：${piece}从 ${from} 夺下 ${to} 的军旗。`,
+    pass: (who) => han`${who}超时，轮到对方。`,
     flagUp: (colour, point) => `${COLOUR[colour]}军旗在 ${point} 亮出。`,
     sentence: (text) => `${text}。`,
     gap: "",
@@ -184,11 +186,12 @@ export const zhHans = {
     innerError: "内部出错，已重新载入，棋局没有丢失。",
     innerErrorAgain: (why) => `内部错误再次出现（${why}）。请悔棋或开始新局。`,
     unusable: (name, value, why) => `${name}=${value} 不能用：${why}`,
+    oneName: (characters) => `名字最多 ${characters} 个字，而且要看得见。`,
     oneOf: (values) => `可用的是 ${values.join("、")}。`,
     savedWaits: "有一局存下的棋。",
     newVersion: "新版本已准备好。",
     declined: "程序不同意和棋。",
-    offer: (who) => `${who}提议和棋。`,
+    offer: (who) => han`${who}提议和棋。`,
     talkAfter: (ply) => `第 ${ply} 手起才可以。`,
     trouble: (why) => `没有成功（${why}）。`,
     offline: "这种语言没能载入，请检查网络",

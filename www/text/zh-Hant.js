@@ -1,5 +1,7 @@
 /** 棋桌上的繁體中文文字，對話框的在 `zh-Hant-dialogs.js`。各語言的鍵相同，由 tsc 核對。 */
 
+import { han } from "./han.js";
+
 /** @typedef {import("./en.js").Words} Words */
 
 const COLOUR = { red: "紅", blue: "藍" };
@@ -10,13 +12,12 @@ export const zhHant = {
   name: "翻棋",
 
   who: { you: "你", program: "電腦", red: "紅方", blue: "藍方", first: "先手", second: "後手" },
-  recordNames: { you: "你", program: "翻棋", first: "先手", second: "後手" },
   colour: COLOUR,
 
   status: {
     loading: "正在擺棋……",
     you: "輪到你",
-    turnOf: (who) => `輪到${who}`,
+    turnOf: (who, colour) => han`輪到${who}${colour ? `（${COLOUR[colour]}方）` : ""}`,
     thinking: "電腦思考中……",
     asking: "電腦在考慮和局……",
     stalled: "電腦沒有回應",
@@ -24,7 +25,7 @@ export const zhHant = {
     watching: "只能觀看",
     failed: "棋局無法載入",
     youAre: (colour) => `你執${COLOUR[colour]}`,
-    owns: (who, colour) => `${who}執${COLOUR[colour]}`,
+    owns: (who, colour) => han`${who}執${COLOUR[colour]}`,
     open: (how) => `顏色：${how}`,
     firstStep: "點一枚棋子，把它翻開",
     ply: (plies) => `第 ${plies} 手`,
@@ -59,6 +60,7 @@ export const zhHant = {
     captain: "先翻出連長的人，執那枚連長的顏色。",
   },
   none: "無",
+  listOf: (who) => `${who}：`,
   log: "棋步",
 
   counts: {
@@ -96,14 +98,14 @@ export const zhHant = {
     won: "你贏了",
     lost: "你輸了",
     draw: "和局",
-    wins: (who) => `${who}勝`,
+    wins: (who) => han`${who}勝`,
     reasons: {
-      flag: (loser) => `${loser}的軍旗被奪。`,
-      "no-movable": (loser) => `${loser}沒有能動的棋子了。`,
-      "no-action": (loser) => `${loser}無棋可走。`,
-      resignation: (loser) => `${loser}認輸。`,
-      timeouts: (loser) => `${loser}第五次逾時。`,
-      left: (loser) => `${loser}離開了棋局。`,
+      flag: (loser) => han`${loser}的軍旗被奪。`,
+      "no-movable": (loser) => han`${loser}沒有能動的棋子了。`,
+      "no-action": (loser) => han`${loser}無棋可走。`,
+      resignation: (loser) => han`${loser}認輸。`,
+      timeouts: (loser) => han`${loser}第五次逾時。`,
+      left: (loser) => han`${loser}離開了棋局。`,
     },
     draws: {
       "no-movable": "雙方都沒有能動的棋子了。",
@@ -158,15 +160,15 @@ export const zhHant = {
   places: { camp: "行營", headquarters: "大本營", mountains: "山界" },
 
   said: {
-    flip: (who, point, piece) => `${who}翻開 ${point}：${piece}。`,
-    move: (who, piece, from, to) => `${who}：${piece}從 ${from} 走到 ${to}。`,
-    wins: (who, piece, from, to, other) => `${who}：${piece}從 ${from} 吃掉 ${to} 的${other}。`,
+    flip: (who, point, piece) => han`${who}翻開 ${point}：${piece}。`,
+    move: (who, piece, from, to) => han`${who}：${piece}從 ${from} 走到 ${to}。`,
+    wins: (who, piece, from, to, other) => han`${who}：${piece}從 ${from} 吃掉 ${to} 的${other}。`,
     both: (who, piece, from, to, other) =>
-      `${who}：${piece}從 ${from} 與 ${to} 的${other}同歸於盡。`,
+      han`${who}：${piece}從 ${from} 與 ${to} 的${other}同歸於盡。`,
     loses: (who, piece, from, to, other) =>
-      `${who}：${piece}從 ${from} 撞上 ${to} 的${other}，陣亡。`,
-    flag: (who, piece, from, to) => `${who}：${piece}從 ${from} 奪下 ${to} 的軍旗。`,
-    pass: (who) => `${who}逾時，輪到對方。`,
+      han`${who}：${piece}從 ${from} 撞上 ${to} 的${other}，陣亡。`,
+    flag: (who, piece, from, to) => han`${who}：${piece}從 ${from} 奪下 ${to} 的軍旗。`,
+    pass: (who) => han`${who}逾時，輪到對方。`,
     flagUp: (colour, point) => `${COLOUR[colour]}軍旗在 ${point} 亮出。`,
     sentence: (text) => `${text}。`,
     gap: "",
@@ -184,11 +186,12 @@ export const zhHant = {
     innerError: "內部出錯，已重新載入，棋局沒有遺失。",
     innerErrorAgain: (why) => `內部錯誤再次出現（${why}）。請悔棋或開始新局。`,
     unusable: (name, value, why) => `${name}=${value} 不能用：${why}`,
+    oneName: (characters) => `名字最多 ${characters} 個字，而且要看得見。`,
     oneOf: (values) => `可用的是 ${values.join("、")}。`,
     savedWaits: "有一局儲存的棋。",
     newVersion: "新版本已準備好。",
     declined: "電腦不同意和局。",
-    offer: (who) => `${who}提議和局。`,
+    offer: (who) => han`${who}提議和局。`,
     talkAfter: (ply) => `第 ${ply} 手起才可以。`,
     trouble: (why) => `沒有成功（${why}）。`,
     offline: "這種語言無法載入，請檢查連線",
