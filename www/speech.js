@@ -67,7 +67,7 @@ export function pointLabel(talk, point, hand, seen = {}) {
     moves && !target && words.cell.canMove(moves.length),
     target && (target.fight ? words.cell.attack[target.fight] : words.cell.target),
   ];
-  return parts.filter(Boolean).join(", ");
+  return parts.filter(Boolean).join(words.cell.gap);
 }
 
 /** @param {Talk} talk @param {PointIndex} point @param {PieceLetter | "?" | null} piece */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { query } from "./endings.mjs";
 import { pageTest, shoot } from "./harness.mjs";
-import { playOn } from "./player.mjs";
+import { act, playOn } from "./player.mjs";
 import { click } from "./table.mjs";
 
 /** @typedef {import("./table.mjs").Table} Table */
@@ -11,6 +11,8 @@ import { click } from "./table.mjs";
 /** A word of Latin letters; the name of a point has only one of them. */
 const LATIN = /[A-Za-z]{2,}/;
 const CHINESE = /\p{Script=Han}/u;
+/** Punctuation of Latin letters at a Chinese one. */
+const HALF_WIDTH = /\p{Script=Han}[,.;:!?()/]|[,.;:!?()/] *\p{Script=Han}/u;
 
 /** @param {Table} table @returns {Promise<string>} all that is shown and all that is spoken */
 const allWords = (table) =>
@@ -68,7 +70,25 @@ for (const [lang, language] of [
     const tag = await table.board.locator("dialog").getAttribute("lang");
     assert.equal(tag, language, "the dialog is read out in its language");
     await shoot(table.page, `new game ${language}`);
+    for (const name of ["help", "profile"]) {
+      await table.page.keyboard.press("Escape");
+      await table.press(name);
+      demandNone(await allWords(table), HALF_WIDTH);
+    }
   });
+
+for (const lang of ["zh-Hans", "zh-Hant"])
+  pageTest(
+    `what each has turned up, in ${lang}`,
+    { query: query({ lang, rules: "online", opponent: "person", name2: "Zoë" }) },
+    async (table) => {
+      await act(table, click, "b6");
+      const words = await allWords(table);
+      demandNone(words, HALF_WIDTH);
+      assert.match(words, /先手：/);
+      assert.match(words, /Zoë\s*：\s*[无無]/);
+    },
+  );
 
 pageTest(
   "the language is changed in the menu and remembered",

@@ -264,7 +264,7 @@ pageTest(
     await table.page.waitForTimeout(4000);
     await drop(table, FINISHED);
     await waitForStep(table, 0, COUNT);
-    await table.waitForText("status", /李明 – a "b" \\ c, 2026-11-30/);
+    await table.waitForText("status", /李明 – a "b" \\ c · 2026-11-30/);
     await table.control("review-close").click();
     await table.waitForPhase("person");
     const [, seconds] = /0:(\d\d)/.exec(await table.part("clock").innerText()) ?? [];

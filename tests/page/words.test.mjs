@@ -186,11 +186,31 @@ const CHARACTERS = {
 /** Latin letters that are meant: keys, the names on English tiles, and what stands in records. */
 const MEANT = /\b(Esc|Enter|Mshl|Gen|Game|fanqi|UTF|JSON|Placement|Termination)\b/g;
 
+/** Punctuation of Latin letters at a Chinese one. */
+const HALF_WIDTH = /\p{Script=Han}[,.;:!?()/]|[,.;:!?()/] *\p{Script=Han}/u;
+const TOO_CLOSE = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u;
+
 for (const language of /** @type {const} */ (["zh-Hans", "zh-Hant"]))
   describe(`Chinese as ${language}`, () => {
     test("no English is left", () => {
       for (const path of words[language].keys())
         assert.doesNotMatch(said(language, path).replace(MEANT, ""), /[A-Za-z]{2,}/, path);
+    });
+
+    test("punctuation is Chinese, and Latin letters and digits stand apart", () => {
+      for (const path of words[language].keys()) {
+        // It has numbers only.
+        if (path === "dialogs.guide.title") continue;
+        // Whatever is filled in may be Chinese, too.
+        const text = said(language, path).replace(/◆\d+/g, "兵");
+        assert.doesNotMatch(text, HALF_WIDTH, `${path}: ${text}`);
+        assert.doesNotMatch(text, TOO_CLOSE, `${path}: ${text}`);
+      }
+      const { status, said: told, listOf } = tables[language];
+      assert.match(status.turnOf("Zoë", "red"), /^[輪轮]到 Zoë（.方）$/);
+      assert.match(status.turnOf("李明", null), /^[輪轮]到李明$/);
+      assert.match(told.flip("R2", "b6", "兵"), /^R2 翻/);
+      assert.equal(listOf("Zoë"), "Zoë：");
     });
 
     test("all characters are of its script", () => {

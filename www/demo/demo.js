@@ -22,6 +22,11 @@ let second = null;
 
 button.addEventListener("click", () => {
   if (second) second.destroy();
-  second = second ? null : mount(place, { opponent: "person", rules: "folk", lang: "zh-Hant" });
+  second = second
+    ? null
+    : mount(place, {
+        ...{ opponent: "person", rules: "folk", lang: "zh-Hant" },
+        ...{ name1: "小林", name2: "Zoë" },
+      });
   button.setAttribute("aria-pressed", String(second !== null));
 });

@@ -19,11 +19,7 @@ export async function helpDialog(app, words) {
   const name = words.presets[rules.preset] ?? rules.preset;
   const pictures = new Pictures(app, rules);
   const body = [
-    make(
-      "p",
-      { class: "about" },
-      `${help.rules}: ${name}. ${words.presetAbouts[rules.preset] ?? ""}`,
-    ),
+    make("p", { class: "about" }, help.rules(name, words.presetAbouts[rules.preset] ?? "")),
     ...sectionsOf(app, words, rules.values, pictures),
     make("h3", {}, help.signs),
     list(help.signLines),

@@ -1,6 +1,7 @@
 /** The pictures of the help: small boards, with targets that the rules core names for the rules in force. */
 
 import { KINDS } from "../names.js";
+import { PALETTES } from "../palette.js";
 import { sceneOf } from "../scene.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -16,6 +17,8 @@ export const PIECE_COUNTS = [1, 1, 2, 2, 2, 2, 3, 3, 3, 2, 3, 1];
 const SIZE = { width: 300, height: 440 };
 /** Around the rows that are shown. */
 const MARGIN = 3;
+/** The radius of a circle around a tile, in widths of it. */
+const RING = 0.58;
 /** Two that play elsewhere on the board, so that nothing is over. */
 const ELSEWHERE = "f3l/L3F/5/5/";
 
@@ -43,8 +46,10 @@ export class Pictures {
 
   /** A piece beside an enemy that is in a camp, and one that is not. */
   camp() {
-    const view = this.#view(`${ELSEWHERE}5/5/Mj3/1c3/5/5/5/5`);
-    return this.#rows(8, 5, view, { from: "a6" });
+    const view = this.#view(`${ELSEWHERE}5/j4/M4/1c3/5/5/5/5`);
+    const picture = this.#rows(8, 4, view, { from: "a6" });
+    this.#ring(picture, 8, "b5");
+    return picture;
   }
 
   /** A flag with what stands between it and its taker. @param {boolean} guarded by its mines */
@@ -92,6 +97,26 @@ export class Pictures {
   #pathOf(view, from, to) {
     const end = this.#point(to);
     return view.moves[this.#point(from)]?.find((target) => target.to === end)?.path ?? null;
+  }
+
+  /**
+   * The piece in a camp hides its circle: another is drawn around it.
+   * @param {HTMLCanvasElement} picture @param {number} top its first row @param {string} camp
+   */
+  #ring(picture, top, camp) {
+    const context = picture.getContext("2d");
+    if (!context) return;
+    const { geometry } = this.#board;
+    const high = geometry.cell(this.#point(`a${top}`), false);
+    const { x, y } = geometry.centre(this.#point(camp), false);
+    const ratio = picture.width / parseFloat(picture.style.width);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.beginPath();
+    const radius = geometry.tile.width * RING;
+    context.arc(x - high.x + MARGIN, y - high.y + MARGIN, radius, 0, 2 * Math.PI);
+    context.lineWidth = 3;
+    context.strokeStyle = PALETTES[this.#app.look.theme].campLine;
+    context.stroke();
   }
 
   /**

@@ -71,7 +71,7 @@ function sheetOf({ session }, words, profile) {
       "p",
       { class: "rank", "data-part": "rank" },
       make("strong", {}, ranks[rank]),
-      ` ${words.profile.points(points)}. `,
+      ` ${words.profile.points(points)} `,
       make("span", { class: "about" }, next),
     ),
     lines.length ? tableOf(words, lines) : make("p", {}, words.profile.none),
@@ -93,11 +93,11 @@ function tableOf(words, lines) {
   const { won, drawn, lost, streak, best, level: levelName } = words.profile;
   const heads = [words.newGame.rules, won, drawn, lost, streak, best];
   const rows = lines.map((line) => {
-    const level = line.level === null ? "" : `, ${levelName(line.level)}`;
+    const name = rulesName(words, line.rules);
     return make(
       "tr",
       {},
-      make("th", { scope: "row" }, rulesName(words, line.rules) + level),
+      make("th", { scope: "row" }, line.level === null ? name : levelName(name, line.level)),
       ...[line.won, line.drawn, line.lost, line.streak, line.best].map((count) =>
         make("td", {}, String(count)),
       ),

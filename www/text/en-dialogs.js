@@ -27,8 +27,8 @@ export const enDialogs = {
     firsts: { lot: "By lot, then in turn", me: "I do", other: "The program" },
     firstName: "Who begins",
     secondName: "The other",
-    /** @param {number} characters */
-    longestName: (characters) => `A name has at most ${characters} characters.`,
+    /** @param {number} most */
+    longestName: (most) => `A name has at most ${most} characters.`,
     coloursLater: "What is turned up settles who is red and who is blue.",
     turning: "Turn the board to whoever acts",
     /** @param {number} changes */
@@ -290,7 +290,7 @@ export const enDialogs = {
       "Marshal",
     ],
     /** @param {number} points */
-    points: (points) => (points === 1 ? "1 point" : `${points} points`),
+    points: (points) => (points === 1 ? "1 point." : `${points} points.`),
     /** @param {string} rank @param {number} points */
     next: (rank, points) => `${rank} from ${points}.`,
     none: "No counted game yet.",
@@ -299,8 +299,8 @@ export const enDialogs = {
     drawn: "Drawn",
     streak: "In a row",
     best: "Best",
-    /** @param {number} level */
-    level: (level) => `level ${level}`,
+    /** @param {string} name @param {number} level */
+    level: (name, level) => `${name}, level ${level}`,
     counts:
       "A win counts 1; a loss, or leaving a game for a new one, takes 1 away; a win before move 30 counts nothing. Counted are games against the program, from the start, with a deal by chance, without undo or hint.",
     /** Whether the running game counts, by the reason why not. */
@@ -336,7 +336,8 @@ export const enDialogs = {
 
   help: {
     title: "How to play",
-    rules: "The rules of this game",
+    /** @param {string} name @param {string} about */
+    rules: (name, about) => `The rules of this game: ${name}. ${about}`,
     /** By section, what holds whatever the rules. */
     sections: {
       turn: {
@@ -440,9 +441,9 @@ export const enDialogs = {
         turning: "An Engineer turns corners on the railway",
         straight: "An Engineer goes straight on the railway",
       },
-      camp: "What stands in the camp cannot be attacked; what stands beside it can",
+      camp: "The lower enemy is in a camp and cannot be attacked; the upper one can",
       flag: {
-        open: "An open flag beside an Engineer",
+        open: "An Engineer beside the enemy's flag: it can take it at once",
         guarded: "A flag with its three mines, which an Engineer can dig",
       },
     },

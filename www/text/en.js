@@ -185,6 +185,8 @@ export const en = {
       flag: "attack: takes the flag",
     },
     settled: "may not leave",
+    /** Between what is said of a point. */
+    gap: ", ",
     /** @param {string} piece */
     seen: (piece) => `seen before: ${piece}`,
     /** @param {string} piece */
@@ -240,15 +242,15 @@ export const en = {
     unusable: (name, value, why) => `${name}=${value} cannot be used: ${why}`,
     /** @param {string[]} values */
     oneOf: (values) => `it takes ${values.join(", ")}.`,
-    /** @param {number} characters */
-    oneName: (characters) => `a name has up to ${characters} characters that can be seen.`,
+    /** @param {number} most */
+    oneName: (most) => `a name has up to ${most} characters that can be seen.`,
     savedWaits: "A saved game waits.",
     newVersion: "A new version is ready.",
     declined: "The program declines the draw.",
     /** @param {string} who */
     offer: (who) => `${who} offers a draw.`,
     /** @param {number} ply */
-    talkAfter: (ply) => `Possible from move ${ply} on.`,
+    talkAfter: (ply) => `Resigning and draw offers open from move ${ply} on.`,
     /** @param {string} why */
     trouble: (why) => `That did not work (${why}).`,
     offline: "its words could not be loaded: the network is away",

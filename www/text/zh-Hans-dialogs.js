@@ -15,13 +15,13 @@ export const zhHansDialogs = {
   newGame: {
     title: "新局",
     opponent: "对手",
-    opponents: { program: "程序", person: "同机双人" },
+    opponents: { program: "电脑", person: "同机双人" },
     rules: "规则",
     first: "谁先走",
-    firsts: { lot: "先抽签，再轮流", me: "我", other: "程序" },
+    firsts: { lot: "先抽签，再轮流", me: "我", other: "电脑" },
     firstName: "先手（先走）",
     secondName: "后手",
-    longestName: (characters) => `名字最多 ${characters} 个字。`,
+    longestName: (most) => `名字最多 ${most} 个字。`,
     coloursLater: "谁执红、谁执蓝，要看翻出的棋子。",
     turning: "轮到谁，棋盘就转向谁",
     changes: (changes) => (changes ? `自定规则：改了 ${changes} 项` : "自定规则"),
@@ -141,7 +141,7 @@ export const zhHansDialogs = {
     unreadable: "文件读不出来。",
     fault: (line, about, reason) => `第 ${line} 行${about && `（${about}）`}：${reason}`,
     action: (number, action) => `第 ${number} 手${action && ` ${action}`}`,
-    yourSide: "对手是程序时，轮到哪方，你就执哪方。",
+    yourSide: "对手是电脑时，轮到哪方，你就执哪方。",
   },
 
   hint: {
@@ -164,7 +164,7 @@ export const zhHansDialogs = {
       "enters-camp": (own) => `${own}进行营，安全。`,
       nears: (own, other) => `${own}逼近对方的${other}。`,
       "keeps-safe": (own) => `${own}在那里是安全的。`,
-      moves: () => "程序认为这样最好。",
+      moves: () => "电脑认为这样最好。",
       "seeks-colours": () => "颜色还没有定。",
       "flips-by-camp": (own) => `旁边的行营里有自己的${own}。`,
       "flips-covered": (own) => `附近有自己的${own}，没有对方的棋子。`,
@@ -206,7 +206,7 @@ export const zhHansDialogs = {
       ...["小兵", "副班长", "正班长", "副排长", "排长", "副连长", "连长", "副营长", "营长"],
       ...["副团长", "团长", "副旅长", "旅长", "副师长", "师长", "副军长", "军长", "司令"],
     ],
-    points: (points) => `${points} 分`,
+    points: (points) => `${points} 分。`,
     next: (rank, points) => `满 ${points} 分升${rank}。`,
     none: "还没有计分的棋局。",
     won: "胜",
@@ -214,9 +214,9 @@ export const zhHansDialogs = {
     drawn: "和",
     streak: "连胜",
     best: "最多",
-    level: (level) => `${level} 级`,
+    level: (name, level) => `${name}，${level} 级`,
     counts:
-      "胜一局加一分，负一局减一分，中途另开新局也算负；不到 30 手就赢的不加分。计分的是从头开始、随机发牌、没有悔棋和提示、与程序下的棋局。",
+      "胜一局加一分，负一局减一分，中途另开新局也算负；不到 30 手就赢的不加分。计分的是从头开始、随机发牌、没有悔棋和提示、与电脑下的棋局。",
     thisGame: {
       counts: "这一局计分。",
       person: "这一局不计分：是双人对局。",
@@ -241,7 +241,7 @@ export const zhHansDialogs = {
 
   help: {
     title: "玩法",
-    rules: "这一局的规则",
+    rules: (name, about) => `这一局的规则：${name}。${about}`,
     sections: {
       turn: {
         title: "轮到你",
@@ -314,8 +314,8 @@ export const zhHansDialogs = {
       seconds === "off" ? "不计时。" : `每手 ${seconds} 秒，到时轮到对方；第五次超时就输了。`,
     pictures: {
       rail: { turning: "工兵在铁路上转弯", straight: "工兵在铁路上走直线" },
-      camp: "行营里的吃不到，旁边的吃得到",
-      flag: { open: "军旗旁边有工兵，可以夺", guarded: "军旗有三颗地雷守着，工兵可以挖" },
+      camp: "下面的敌子在行营里，吃不到；上面的吃得到",
+      flag: { open: "工兵紧挨着对方的军旗，随时可以夺", guarded: "军旗有三颗地雷守着，工兵可以挖" },
     },
     signs: "棋桌上的标记",
     signLines: [

@@ -8,19 +8,19 @@ const COLOUR = { red: "红", blue: "蓝" };
 
 /** @type {Words} */
 export const zhHans = {
-  title: "翻棋 — 军棋翻翻棋",
+  title: "翻棋——军棋翻棋",
   name: "翻棋",
 
-  who: { you: "你", program: "程序", red: "红方", blue: "蓝方", first: "先手", second: "后手" },
+  who: { you: "你", program: "电脑", red: "红方", blue: "蓝方", first: "先手", second: "后手" },
   colour: COLOUR,
 
   status: {
     loading: "正在摆棋……",
     you: "轮到你",
     turnOf: (who, colour) => han`轮到${who}${colour ? `（${COLOUR[colour]}方）` : ""}`,
-    thinking: "程序在想……",
-    asking: "程序在考虑和棋……",
-    stalled: "程序没有回应",
+    thinking: "电脑思考中……",
+    asking: "电脑在考虑和棋……",
+    stalled: "电脑没有回应",
     over: "棋局结束",
     watching: "只能观看",
     failed: "棋局未能载入",
@@ -43,7 +43,7 @@ export const zhHans = {
   },
 
   colourRules: {
-    "first-flip": "第一个翻出的定",
+    "first-flip": "由第一个翻出的定",
     pair: "自己翻出一对",
     "pair-any": "双方翻出的凑成一对",
     engineer: "先翻出工兵",
@@ -73,7 +73,7 @@ export const zhHans = {
   actions: {
     "new-game": { short: "新局", full: "新局" },
     undo: { short: "悔棋", full: "悔棋" },
-    hint: { short: "提示", full: "提示：看程序会怎么走" },
+    hint: { short: "提示", full: "提示：看电脑会怎么走" },
     resign: { short: "认输", full: "认输" },
     "offer-draw": { short: "求和", full: "求和" },
     restart: { short: "重来", full: "重来（设置不变）" },
@@ -136,7 +136,7 @@ export const zhHans = {
     "not-your-turn": "还没轮到你",
     watching: "这一局正在另一个标签页里下",
     "tap-again": "再点一次翻开",
-    "offer-too-soon": "轮到自己时才能提和，十手之内只能提一次",
+    "offer-too-soon": "轮到自己时才能求和，十手之内只能求一次",
   },
 
   cell: {
@@ -152,6 +152,7 @@ export const zhHans = {
     target: "可走到这里",
     attack: { wins: "可吃：胜", both: "可吃：同归于尽", loses: "可吃：负", flag: "可夺军旗" },
     settled: "不能再走出",
+    gap: "，",
     seen: (piece) => `看过：${piece}`,
     never: (piece) => `始终未翻开：${piece}`,
     board: "棋盘",
@@ -181,18 +182,18 @@ export const zhHans = {
     unsaved: "浏览器不允许保存。棋局可以继续，但关闭页面后就没有了。",
     otherTab: "这一局已在另一个标签页里打开。",
     takenOver: "这一局改在另一个标签页里下。",
-    opponentRestarted: "程序出错，已重新启动。",
-    opponentFailed: (why) => `程序一再出错（${why}）。`,
+    opponentRestarted: "电脑对手出错，已重新启动。",
+    opponentFailed: (why) => `电脑对手一再出错（${why}）。`,
     innerError: "内部出错，已重新载入，棋局没有丢失。",
     innerErrorAgain: (why) => `内部错误再次出现（${why}）。请悔棋或开始新局。`,
     unusable: (name, value, why) => `${name}=${value} 不能用：${why}`,
-    oneName: (characters) => `名字最多 ${characters} 个字，而且要看得见。`,
+    oneName: (most) => `名字最多 ${most} 个字，而且要看得见。`,
     oneOf: (values) => `可用的是 ${values.join("、")}。`,
     savedWaits: "有一局存下的棋。",
     newVersion: "新版本已准备好。",
-    declined: "程序不同意和棋。",
+    declined: "电脑不同意和棋。",
     offer: (who) => han`${who}提议和棋。`,
-    talkAfter: (ply) => `第 ${ply} 手起才可以。`,
+    talkAfter: (ply) => `第 ${ply} 手起才能认输或求和。`,
     trouble: (why) => `没有成功（${why}）。`,
     offline: "这种语言没能载入，请检查网络",
     failed: (why) => `棋局未能载入（${why}）。`,

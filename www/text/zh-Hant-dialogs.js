@@ -21,7 +21,7 @@ export const zhHantDialogs = {
     firsts: { lot: "先抽籤，再輪流", me: "我", other: "電腦" },
     firstName: "先手（先走）",
     secondName: "後手",
-    longestName: (characters) => `名字最多 ${characters} 個字。`,
+    longestName: (most) => `名字最多 ${most} 個字。`,
     coloursLater: "誰執紅、誰執藍，要看翻出的棋子。",
     turning: "輪到誰，棋盤就轉向誰",
     changes: (changes) => (changes ? `自訂規則：改了 ${changes} 項` : "自訂規則"),
@@ -206,7 +206,7 @@ export const zhHantDialogs = {
       ...["小兵", "副班長", "正班長", "副排長", "排長", "副連長", "連長", "副營長", "營長"],
       ...["副團長", "團長", "副旅長", "旅長", "副師長", "師長", "副軍長", "軍長", "司令"],
     ],
-    points: (points) => `${points} 分`,
+    points: (points) => `${points} 分。`,
     next: (rank, points) => `滿 ${points} 分升${rank}。`,
     none: "還沒有計分的棋局。",
     won: "勝",
@@ -214,7 +214,7 @@ export const zhHantDialogs = {
     drawn: "和",
     streak: "連勝",
     best: "最多",
-    level: (level) => `${level} 級`,
+    level: (name, level) => `${name}，${level} 級`,
     counts:
       "勝一局加一分，負一局減一分，中途另開新局也算負；不到 30 手就贏的不加分。計分的是從頭開始、隨機發牌、沒有悔棋和提示、與電腦下的棋局。",
     thisGame: {
@@ -241,7 +241,7 @@ export const zhHantDialogs = {
 
   help: {
     title: "玩法",
-    rules: "這一局的規則",
+    rules: (name, about) => `這一局的規則：${name}。${about}`,
     sections: {
       turn: {
         title: "輪到你",
@@ -314,8 +314,8 @@ export const zhHantDialogs = {
       seconds === "off" ? "不計時。" : `每手 ${seconds} 秒，到時輪到對方；第五次超時就輸了。`,
     pictures: {
       rail: { turning: "工兵在鐵路上轉彎", straight: "工兵在鐵路上走直線" },
-      camp: "行營裡的吃不到，旁邊的吃得到",
-      flag: { open: "軍旗旁邊有工兵，可以奪", guarded: "軍旗有三枚地雷守著，工兵可以挖" },
+      camp: "下面的敵子在行營裡，吃不到；上面的吃得到",
+      flag: { open: "工兵緊挨著對方的軍旗，隨時可以奪", guarded: "軍旗有三枚地雷守著，工兵可以挖" },
     },
     signs: "棋桌上的標記",
     signLines: [

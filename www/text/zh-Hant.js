@@ -8,7 +8,7 @@ const COLOUR = { red: "紅", blue: "藍" };
 
 /** @type {Words} */
 export const zhHant = {
-  title: "翻棋 — 軍棋翻棋",
+  title: "翻棋——軍棋翻棋",
   name: "翻棋",
 
   who: { you: "你", program: "電腦", red: "紅方", blue: "藍方", first: "先手", second: "後手" },
@@ -43,7 +43,7 @@ export const zhHant = {
   },
 
   colourRules: {
-    "first-flip": "第一枚翻出的決定",
+    "first-flip": "由第一枚翻出的決定",
     pair: "自己翻出一對",
     "pair-any": "雙方翻出的湊成一對",
     engineer: "先翻出工兵",
@@ -136,7 +136,7 @@ export const zhHant = {
     "not-your-turn": "還沒輪到你",
     watching: "這一局正在另一個分頁裡下",
     "tap-again": "再點一次翻開",
-    "offer-too-soon": "輪到自己時才能求和，十手之內只能一次",
+    "offer-too-soon": "輪到自己時才能求和，十手之內只能求一次",
   },
 
   cell: {
@@ -152,6 +152,7 @@ export const zhHant = {
     target: "可走到這裡",
     attack: { wins: "可吃：勝", both: "可吃：同歸於盡", loses: "可吃：負", flag: "可奪軍旗" },
     settled: "不能再走出",
+    gap: "，",
     seen: (piece) => `看過：${piece}`,
     never: (piece) => `始終未翻開：${piece}`,
     board: "棋盤",
@@ -186,13 +187,13 @@ export const zhHant = {
     innerError: "內部出錯，已重新載入，棋局沒有遺失。",
     innerErrorAgain: (why) => `內部錯誤再次出現（${why}）。請悔棋或開始新局。`,
     unusable: (name, value, why) => `${name}=${value} 不能用：${why}`,
-    oneName: (characters) => `名字最多 ${characters} 個字，而且要看得見。`,
+    oneName: (most) => `名字最多 ${most} 個字，而且要看得見。`,
     oneOf: (values) => `可用的是 ${values.join("、")}。`,
     savedWaits: "有一局儲存的棋。",
     newVersion: "新版本已準備好。",
     declined: "電腦不同意和局。",
     offer: (who) => han`${who}提議和局。`,
-    talkAfter: (ply) => `第 ${ply} 手起才可以。`,
+    talkAfter: (ply) => `第 ${ply} 手起才能認輸或求和。`,
     trouble: (why) => `沒有成功（${why}）。`,
     offline: "這種語言無法載入，請檢查連線",
     failed: (why) => `棋局無法載入（${why}）。`,
