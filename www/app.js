@@ -17,6 +17,7 @@ import { hooksOf } from "./session-hooks.js";
 import { Session } from "./session.js";
 import { SAVE_VERSION, Save } from "./storage.js";
 import { Table } from "./table.js";
+import { loadDialogWords } from "./text/index.js";
 import { errorCode, errorText, loadFanqi } from "./wasm.js";
 
 /** @typedef {import("./attendants/index.js").Attendants} Attendants */
@@ -50,7 +51,7 @@ export class App {
     null;
   /** @type {SavedGame | null} */ #carried;
   /** @type {(() => void)[]} */ #undo = [];
-  /** @type {Unusable[]} */ #unusable = [];
+  /** What was asked for and cannot be used. @type {Unusable[]} */ unusable = [];
   /** @type {ReturnType<Dialogs["followUpdates"]>} */ #updates = null;
   #unsaved = false;
   #lookStale = false;
@@ -91,7 +92,7 @@ export class App {
       this.fanqi = (await module).fanqi;
       if (this.#gone) return;
       this.table.setUp(this.fanqi.board());
-      await this.#cannotUse(this.#preferences.check(this.fanqi));
+      this.#cannotUse(this.#preferences.check(this.fanqi));
       const busy = await contested;
       if (this.#gone) return;
       const { opened } = this.keeper;
@@ -192,22 +193,23 @@ export class App {
       this.table.refuse(null, "", messages.trouble(messages.offline));
     }
     if (!this.fanqi || this.#gone) return;
-    this.#unusable = [];
+    this.unusable = [];
     this.table.panel.notices.hide("unusable");
-    await this.#cannotUse(this.#preferences.check(this.fanqi));
+    this.#cannotUse(this.#preferences.check(this.fanqi));
   }
 
   /** @param {Partial<Settings>} change chosen by the person, and kept */
   async choose(change) {
-    const before = { ...this.settings, words: this.look.words };
-    this.#preferences.choose(change);
+    const { language, words } = this.look;
     try {
-      await this.#renewLook();
+      // A language that has not been used yet must be fetched; where it cannot, nothing is chosen.
+      const wanted = await lookOf({ ...this.settings, ...change });
+      if (wanted.language !== language) await loadDialogWords(wanted.language);
     } catch {
-      // A language that has not been used yet must be fetched.
-      this.#preferences.choose({ lang: before.lang });
-      throw new Error(before.words.messages.offline);
+      throw new Error(words.messages.offline);
     }
+    this.#preferences.choose(change);
+    await this.#renewLook();
   }
 
   /** From a game that the address asked for back to the main one. */
@@ -359,19 +361,17 @@ export class App {
         if (name !== "position" && name !== "seed") throw error;
         const value = setup[name];
         if (value === null) throw error;
-        await this.#cannotUse([{ name, value, why: error }]);
+        this.#cannotUse([{ name, value, why: error }]);
         setup = { ...setup, [name]: null };
       }
     }
   }
 
   /** @param {Unusable[]} unusable of what was asked for */
-  async #cannotUse(unusable) {
+  #cannotUse(unusable) {
     if (!unusable.length) return;
-    this.#unusable.push(...unusable);
-    // The words for it come with the dialogs.
-    await this.controls.load().catch(() => {});
-    this.say(unusableMessage(this.#unusable, (error) => this.controls.explain(error)));
+    this.unusable.push(...unusable);
+    this.say(unusableMessage(this.unusable));
   }
 
   /** @param {SavedGame} saved @returns {Promise<"damaged" | null>} */

@@ -14,7 +14,10 @@ const ASKING = [
   ...["menu", "help", "profile"],
 ];
 /** What comes with the dialogs, too. */
-const LATER = ["review", "review-at", "copy-record", "save-record", "open-record", "hint", "guide"];
+const LATER = [
+  ...["review", "review-at", "copy-record", "save-record", "open-record"],
+  ...["hint", "guide", "unusable"],
+];
 
 export class Controls {
   #app;

@@ -1,6 +1,6 @@
 /** The messages that the page knows: what each says, and what can be answered. */
 
-import { LONGEST_NAME } from "./players.js";
+import { excerpt } from "./excerpt.js";
 
 /** @typedef {import("./notices.js").Notice} Notice */
 /** @typedef {import("./session-hooks.js").News} News */
@@ -9,8 +9,8 @@ import { LONGEST_NAME } from "./players.js";
 /** @typedef {[id: string, notice: Partial<Notice> & Pick<Notice, "text">]} Message */
 /** @typedef {{ [Key in keyof Words["messages"]]: Words["messages"][Key] extends string ? Key : never }[keyof Words["messages"]]} Plain */
 
-/** So many characters of a wrong value are shown. */
-const SHOWN = 60;
+/** So many characters of a wrong value are shown; more of it where it is told why. */
+const SHOWN = 24;
 
 /** What a message's button does, and what it is called. @type {Partial<Record<keyof Words["messages"], Notice["buttons"]>>} */
 const BUTTONS = {
@@ -39,23 +39,13 @@ export function newsMessage(news, detail) {
 }
 
 /**
- * What was asked for and cannot be used, one thing a line.
- * @param {Unusable[]} faults @param {(error: unknown) => string} explain
+ * What was asked for and cannot be used; why, a dialog says.
+ * @param {Unusable[]} faults
  * @returns {Message}
  */
-export function unusableMessage(faults, explain) {
+export function unusableMessage(faults) {
+  const values = faults.map(({ name, value }) => `${name}=${excerpt(value, SHOWN)}`);
   /** @param {Words} words */
-  const text = ({ messages }) =>
-    faults
-      .map(({ name, value, why }) => messages.unusable(name, short(value), reason(messages, why)))
-      .join("\n");
-  /** @param {Words["messages"]} messages @param {unknown} why */
-  const reason = ({ oneOf, oneName }, why) =>
-    why === "name" ? oneName(LONGEST_NAME) : Array.isArray(why) ? oneOf(why) : explain(why);
-  return ["unusable", { text }];
-}
-
-/** @param {string} text */
-function short(text) {
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  const text = ({ messages }) => messages.unusableAll(values);
+  return ["unusable", { text, buttons: { unusable: ({ buttons }) => buttons.why } }];
 }

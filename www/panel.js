@@ -104,7 +104,9 @@ export class Panel {
     const colour = colourOf(view, seat ?? view.turn);
     setAttributes(this.#chip, { "data-colour": colour ?? "open" });
     setAttributes(this.#status, { "data-phase": phase });
-    setNamed(this.#turn, shown.says?.(talk) ?? turnText(talk, shown), talk.names);
+    // A look back has two lines for what it says.
+    if (shown.says) setNamed(this.#turn, shown.says(talk), []);
+    else setNamed(this.#turn, turnText(talk, shown), talk.names);
     this.#controls(talk.words, shown);
     this.tick(shown);
     // The counts would tell what comes up before the tile has turned.
@@ -145,8 +147,10 @@ export class Panel {
     setAttributes(this.#buttons["offer-draw"], { "data-early": !talk.mayOffer });
     for (const action of /** @type {const} */ (["resign", "offer-draw"])) {
       const { full } = words.actions[action];
-      const title = plies < talk.after ? words.messages.talkAfter(talk.after) : full;
-      setAttributes(this.#buttons[action], { title });
+      const early = action === "resign" ? !talk.mayResign : !talk.mayOffer;
+      const tooSoon = action === "resign" ? full : words.refusals["offer-too-soon"];
+      const why = plies < talk.after ? words.messages.talkAfter(talk.after) : tooSoon;
+      setAttributes(this.#buttons[action], { title: early ? why : full });
     }
   }
 

@@ -26,11 +26,22 @@ const WRONG = [
   ["pieces", "runes"],
 ];
 
+/** What is told of wrong values where somebody asks why. @param {Table} table */
+async function why(table) {
+  await table.control("unusable").click();
+  const said = await table.board.locator("dialog .body").innerText();
+  await shoot(table.page, "wrong values");
+  await table.page.keyboard.press("Escape");
+  return said;
+}
+
 for (const [name, value] of WRONG) {
   const address = query({ first: "me", [name]: value });
   pageTest(`${name}=${value}`, { query: address, device: "phone" }, async (table) => {
     await table.waitForText("message", /./);
-    const said = await table.part("message").innerText();
+    const short = value.length > 24 ? `${value.slice(0, 24)}…` : value;
+    assert.ok((await table.part("message").innerText()).includes(`${name}=${short}`));
+    const said = await why(table);
     const shown = value.slice(0, 60);
     assert.ok(said.includes(`${name}=${shown}`), `names what is wrong: ${said}`);
     assert.equal(tag(await table.record(), "Rules"), "standard");
@@ -44,14 +55,26 @@ pageTest("motion=9", { query: "?motion=9&first=me" }, async (table) => {
   await act(table, click, "c7");
 });
 
+/** The message leaves the last row of the board free. @param {Table} table */
+async function demandBoardInSight(table) {
+  const [said, row] = await Promise.all([
+    table.part("message").boundingBox(),
+    table.point("a1").boundingBox(),
+  ]);
+  assert.ok(said && row && said.y >= row.y + row.height - 2, JSON.stringify([said, row]));
+}
+
 const several = query({ rules: "chess", lang: "tlh", theme: "pink", seed: "kept" });
 pageTest(
   "several wrong values are all told",
-  { query: several, device: "phone" },
+  { query: several, device: "smallPhone" },
   async (table) => {
     for (const part of [/rules=chess/, /lang=tlh/, /theme=pink/])
       await table.waitForText("message", part);
+    await demandBoardInSight(table);
     await shoot(table.page, "wrong address");
+    const told = (await why(table)).split("\n").filter((line) => /cannot be used: ./.test(line));
+    assert.equal(told.length, 3);
   },
 );
 
@@ -60,6 +83,7 @@ pageTest(
   { query: query({ rules: "<img src=x>" }) },
   async (table) => {
     await table.waitForText("message", /<img src=x>/);
+    assert.match(await why(table), /<img src=x>/);
   },
 );
 
@@ -97,13 +121,11 @@ pageTest(
   { query: query({ rules: "x".repeat(3000), seed: "y".repeat(3000) }), device: "phone" },
   async (table) => {
     await table.waitForText("message", /seed=yyy/);
-    const said = await table.part("message").innerText();
-    assert.ok(said.length < 600, said);
     assert.equal(await table.part("message").locator(".notice").count(), 1);
-    const box = await table.part("message").boundingBox();
-    assert.ok(box && box.height < 150, JSON.stringify(box));
+    await demandBoardInSight(table);
     await shoot(table.page, "long wrong values");
-    await table.control("dismiss").click();
+    const said = await why(table);
+    assert.ok(said.length < 600, said);
     await table.part("message").locator(".notice").waitFor({ state: "detached" });
   },
 );
@@ -115,8 +137,10 @@ pageTest(
     device: "phone",
   },
   async (table) => {
-    await table.waitForText("message", /没有这种规则/);
-    await table.waitForText("message", /牌局号太长/);
-    assert.doesNotMatch(await table.part("message").innerText(), /preset|longer/);
+    await table.waitForText("message", /不能用：rules=chess、seed=y+…/);
+    const said = await why(table);
+    assert.match(said, /没有这种规则/);
+    assert.match(said, /牌局号太长/);
+    assert.doesNotMatch(said, /preset|longer/);
   },
 );

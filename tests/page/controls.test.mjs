@@ -187,6 +187,8 @@ pageTest(
     await table.board.locator("[name=lang]").selectOption("zh-Hans");
     await table.waitForText("message", /network/);
     assert.equal(await table.board.locator(".table").getAttribute("lang"), "en");
+    const kept = await table.page.evaluate(() => localStorage["fanqi/main/settings"] ?? "{}");
+    assert.equal(JSON.parse(kept).lang, undefined, "no language has been chosen");
     await visit.context.setOffline(false);
     await act(table, click, "c7");
     assert.equal(await table.part("message").innerText(), "", "it goes with the next action");

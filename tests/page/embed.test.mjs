@@ -334,7 +334,12 @@ hostTest(
     assert.equal(await table.record(), record, "the game goes on");
 
     await set({ lang: "en", theme: "plaid" });
-    await table.waitForText("message", /theme=plaid cannot be used: it takes auto, light, dark/);
+    await table.waitForText("message", /Cannot be used: theme=plaid/);
+    await table.control("unusable").click();
+    await table.board
+      .locator("dialog li", { hasText: "theme=plaid cannot be used: it takes auto, light, dark" })
+      .waitFor();
+    await table.page.keyboard.press("Escape");
     await set({ theme: "light", rules: "nonsense" });
     await table.waitForText("message", /rules=nonsense/);
     assert.doesNotMatch(await table.part("message").innerText(), /plaid/, "that was put right");

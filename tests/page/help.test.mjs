@@ -77,7 +77,7 @@ pageTest("the pictures show what the rules allow", { query: query({}) }, async (
   assert.notEqual(online.pictures[0].shown, standard.pictures[0].shown);
   assert.equal(online.pictures[1].shown, standard.pictures[1].shown, "a camp is a camp");
   const quick = await helpFor(table, "quick");
-  assert.match(quick.pictures[2].words, /open flag/);
+  assert.match(quick.pictures[2].words, /take it at once/);
   assert.notEqual(quick.pictures[2].shown, standard.pictures[2].shown);
   for (const { shown } of standard.pictures) assert.ok(shown.length > 5000, "it is not empty");
 });

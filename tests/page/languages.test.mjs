@@ -96,6 +96,13 @@ pageTest(
   async (table) => {
     await table.control("menu").click();
     await table.board.locator("select[name=lang]").selectOption({ label: "繁體中文" });
+    await table.board.locator("dialog h2", { hasText: "選單" }).waitFor();
+    const { focused, dialogs } = await table.board.evaluate((board) => ({
+      focused: board.shadowRoot?.activeElement?.getAttribute("name"),
+      dialogs: [...(board.shadowRoot?.querySelectorAll("dialog") ?? [])].map((each) => each.lang),
+    }));
+    assert.deepEqual([focused, dialogs], ["lang", ["zh-Hant"]], "the menu follows at once");
+    await shoot(table.page, "menu renamed");
     await table.page.keyboard.press("Escape");
     await table.waitForText("status", /輪到你|翻開/);
     await table.page.reload();

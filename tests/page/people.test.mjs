@@ -136,14 +136,14 @@ pageTest(
     await table.board.locator("[name=record]").fill(game.record());
     await table.control("open").click();
     await waitForStep(table, 0, 2);
-    await table.control("review-last").click();
+    await table.page.keyboard.press("End");
     const status = await table.part("status").innerText();
     assert.ok(status.includes(`${long.slice(0, 20).trim()} won. ${ODD} resigned.`), status);
     await shoot(table.page, "names in a record");
     await table.control("play-on").click();
     await table.confirm();
     await table.waitForPhase("person");
-    assert.ok((await table.part("status").innerText()).includes(ODD));
+    assert.ok((await table.part("status").textContent())?.includes(ODD));
     assert.ok((await table.record()).includes(`[Second "${long}"]`));
     await checkAgainstReplay(table);
   },
@@ -205,7 +205,11 @@ pageTest(
   { query: query({ opponent: "person", name1: "李明", name2: "x".repeat(21) }) },
   async (table) => {
     await table.waitForText("status", /李明 to act/);
-    await table.waitForText("message", /name2=x+ cannot be used: a name has up to 20 characters/);
+    await table.waitForText("message", /name2=x/);
+    await table.control("unusable").click();
+    const told = table.board.locator("dialog .body");
+    assert.match(await told.innerText(), /name2=x+ .*: a name has up to 20 characters/);
+    await table.page.keyboard.press("Escape");
     assert.match(await table.record(), /\[First "李明"\]\n\[Second "\?"\]/);
   },
 );

@@ -1,30 +1,33 @@
 /** The menu: how things look and speak. On a small screen it holds the controls, too. */
 
-import { actionButton, listen, make } from "../dom.js";
+import { actionButton, make } from "../dom.js";
 import { LANGUAGES } from "../text/languages.js";
 import { openDialog } from "./dialog.js";
 import { checkField, selectField } from "./fields.js";
 import { MENU_ITEMS } from "./menu-items.js";
 
 /** @typedef {import("../settings.js").Settings} Settings */
-/** @typedef {import("../settings.js").SettingName} SettingName */
 /** @typedef {import("./index.js").AllWords} Words */
+/** @typedef {{ scrolled: number }} Place where the person is in it: at the language */
 
 /**
  * @param {ParentNode} root @param {Words} words @param {Settings} settings
  * @param {HTMLElement | null} controls those of the game, where the panel has no room for them
- * @param {(name: SettingName, value: string) => void} change
+ * @param {Place | null} place where it opens; null: at its top
  */
-export async function menuDialog(root, words, settings, controls, change) {
+export function menuDialog(root, words, settings, controls, place) {
   const { menu } = words;
+  /** @param {import("./menu-items.js").Item} item */
+  const button = ({ action, label }) => actionButton(action, label(words));
   const body = [
-    ...(controls ? [controls] : []),
-    make("h3", {}, menu.items.title),
-    make(
-      "div",
-      { class: "items" },
-      ...MENU_ITEMS.map(({ action, label }) => actionButton(action, label(words))),
-    ),
+    make("h3", {}, menu.groups.game),
+    controls ?? "",
+    make("div", { class: "items" }, ...MENU_ITEMS.game.map(button)),
+    make("h3", {}, menu.groups.help),
+    make("div", { class: "items" }, ...MENU_ITEMS.help.map(button)),
+    make("h3", {}, menu.groups.records),
+    make("div", { class: "items" }, ...MENU_ITEMS.records.map(button)),
+    make("h3", {}, menu.groups.settings),
     selectField(
       "lang",
       menu.language,
@@ -61,12 +64,12 @@ export async function menuDialog(root, words, settings, controls, change) {
     title: menu.title,
     close: words.buttons.close,
     body,
-    foot: [actionButton("help", words.buttons.help), actionButton("close", words.buttons.close)],
+    foot: [actionButton("close", words.buttons.close)],
   });
-  const undo = listen(dialog.element, "change", ({ target }) => {
-    const value = target.type === "checkbox" ? (target.checked ? "1" : "0") : target.value;
-    change(target.name, value);
-  });
-  await dialog.answer;
-  undo();
+  const scrolling = /** @type {HTMLElement} */ (dialog.element.querySelector(".body"));
+  if (place) {
+    scrolling.scrollTop = place.scrolled;
+    /** @type {HTMLElement} */ (dialog.element.querySelector("[name=lang]")).focus();
+  }
+  return { ...dialog, place: () => /** @type {Place} */ ({ scrolled: scrolling.scrollTop }) };
 }

@@ -1,7 +1,6 @@
 /** The pictures of the help: small boards, with targets that the rules core names for the rules in force. */
 
 import { KINDS } from "../names.js";
-import { PALETTES } from "../palette.js";
 import { sceneOf } from "../scene.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -115,7 +114,9 @@ export class Pictures {
     const radius = geometry.tile.width * RING;
     context.arc(x - high.x + MARGIN, y - high.y + MARGIN, radius, 0, 2 * Math.PI);
     context.lineWidth = 3;
-    context.strokeStyle = PALETTES[this.#app.look.theme].campLine;
+    // Of the same green as camps.
+    const style = getComputedStyle(this.#app.element);
+    context.strokeStyle = style.getPropertyValue("--fanqi-accent");
     context.stroke();
   }
 

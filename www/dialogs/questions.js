@@ -1,5 +1,6 @@
 /** The controls that open a dialog, and what is done with its answer. */
 
+import { listen } from "../dom.js";
 import { who } from "../speech.js";
 import { askDraw, confirm, endOf } from "./confirm.js";
 import { helpDialog } from "./help.js";
@@ -8,6 +9,7 @@ import { menuDialog } from "./menu.js";
 import { newGameDialog } from "./new-game.js";
 import { profileDialog } from "./profile.js";
 import { copyRecord, openRecord, saveRecord } from "./records.js";
+import { unusableDialog } from "./unusable.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../contract").Seat} Seat */
@@ -72,10 +74,27 @@ async function offerDraw(app, words) {
 
 /** @type {Question} */
 async function menu(app, words) {
-  const { root, settings, table, controls } = app;
-  await menuDialog(root, words, settings, table.controlsForMenu, (name, value) => {
-    void controls.attempt(() => app.choose({ [name]: value }));
-  });
+  const { root, table, controls } = app;
+  let spoken = words;
+  /** @type {import("./menu.js").Place | null} */
+  let place = null;
+  for (;;) {
+    const dialog = menuDialog(root, spoken, app.settings, table.controlsForMenu, place);
+    const undo = listen(dialog.element, "change", ({ target }) => {
+      const value = target.type === "checkbox" ? (target.checked ? "1" : "0") : target.value;
+      void controls.attempt(async () => {
+        await app.choose({ [target.name]: value });
+        // In another language it is made anew, where the person is in it.
+        if (target.name !== "lang") return;
+        place = dialog.place();
+        dialog.close("renamed");
+      });
+    });
+    const answer = await dialog.answer;
+    undo();
+    if (answer !== "renamed") break;
+    spoken = controls.words;
+  }
   table.panel.takeControls();
 }
 
@@ -111,6 +130,7 @@ export const questions = {
   "copy-record": copyRecord,
   "save-record": saveRecord,
   "open-record": openRecord,
+  unusable: unusableDialog,
 };
 
 /** Asks the person opposite. @param {App} app @param {Words} words @param {Seat} offerer */

@@ -18,6 +18,9 @@ export const enDialogs = {
     no: "Keep playing",
   },
 
+  /** Title of what the address or the page around it asked for in vain. */
+  unusable: "What cannot be used",
+
   newGame: {
     title: "New game",
     opponent: "Against",
@@ -148,8 +151,14 @@ export const enDialogs = {
     motions: { on: "On", off: "Off" },
     sound: "Sounds",
     vibration: "Vibration, where the device has it",
+    /** The headings. */
+    groups: {
+      game: "This game",
+      help: "Help",
+      records: "Records and profile",
+      settings: "Settings",
+    },
     items: {
-      title: "This game, and others",
       review: "Review the game",
       copyRecord: "Copy the record",
       saveRecord: "Save the record",

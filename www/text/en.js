@@ -108,6 +108,7 @@ export const en = {
     retry: "Try again",
     goBack: "Go back to it",
     help: "How to play",
+    why: "Why?",
     look: "Look at the board",
     useVersion: "Use it now",
     review: "Review",
@@ -240,6 +241,8 @@ export const en = {
       `An error inside the game comes back (${why}). Take an action back or begin a new game.`,
     /** @param {string} name @param {string} value @param {string} why */
     unusable: (name, value, why) => `${name}=${value} cannot be used: ${why}`,
+    /** @param {string[]} values */
+    unusableAll: (values) => `Cannot be used: ${values.join(", ")}`,
     /** @param {string[]} values */
     oneOf: (values) => `it takes ${values.join(", ")}.`,
     /** @param {number} most */

@@ -12,6 +12,8 @@ export const zhHansDialogs = {
     no: "接着下",
   },
 
+  unusable: "不能用的设置",
+
   newGame: {
     title: "新局",
     opponent: "对手",
@@ -103,8 +105,8 @@ export const zhHansDialogs = {
     motions: { on: "开", off: "关" },
     sound: "声音",
     vibration: "振动（设备支持时）",
+    groups: { game: "这一局", help: "帮助", records: "棋谱与战绩", settings: "设置" },
     items: {
-      title: "棋局与棋谱",
       review: "复盘",
       copyRecord: "复制棋谱",
       saveRecord: "保存棋谱",

@@ -12,6 +12,8 @@ export const zhHantDialogs = {
     no: "繼續下",
   },
 
+  unusable: "不能用的設定",
+
   newGame: {
     title: "新局",
     opponent: "對手",
@@ -103,8 +105,8 @@ export const zhHantDialogs = {
     motions: { on: "開", off: "關" },
     sound: "聲音",
     vibration: "震動（裝置支援時）",
+    groups: { game: "這一局", help: "說明", records: "棋譜與戰績", settings: "設定" },
     items: {
-      title: "棋局與棋譜",
       review: "覆盤",
       copyRecord: "複製棋譜",
       saveRecord: "儲存棋譜",
