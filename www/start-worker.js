@@ -8,6 +8,8 @@ const SCRIPT = "./opponent-worker.js";
  *   by an event
  */
 export function startWorker() {
+  // In Firefox one of another origin seems to start, and fails later. A sandbox has an origin of its own.
+  if (new URL(SCRIPT, import.meta.url).origin !== origin) return startByBlob();
   try {
     // Bundlers know a worker by this very form.
     const worker = new Worker(new URL("./opponent-worker.js", import.meta.url), { type: "module" });
