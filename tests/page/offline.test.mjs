@@ -9,7 +9,8 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { query } from "./endings.mjs";
 import { shoot, Visit } from "./harness.mjs";
-import { act, checkAgainstReplay, checkEnd, playOn } from "./player.mjs";
+import { act, actionsOf, checkAgainstReplay, checkEnd, playOn } from "./player.mjs";
+import { drop, finishedRecord, waitForStep } from "./review.mjs";
 import { serve, STRICT_POLICY } from "./server.mjs";
 import { click, Table } from "./table.mjs";
 
@@ -179,6 +180,56 @@ siteTest("another tab is told that a newer version has taken over", async (visit
   await other.waitForText("status", /newer/);
   assert.equal(await other.record(), record);
 });
+
+siteTest(
+  "a newer version takes over under a game in one tab and a record in another, and neither is lost",
+  async (visit, site) => {
+    const table = await visit.open(GAME);
+    await kept(table.page);
+    await playOn(table, click, { plies: 4 });
+    await table.waitForPhase("person");
+    const record = await table.record();
+    const other = await visit.open(query({ rules: "quick", seed: "other", first: "me" }));
+    await kept(other.page);
+    await act(other, click, "c7");
+    await other.waitForPhase("person");
+    const waiting = await other.record();
+    const opened = finishedRecord();
+    const count = actionsOf(opened).length;
+    await drop(other, opened);
+    await other.control("review-forward").click();
+    await waitForStep(other, 1, count);
+
+    site.publish(" (newer)");
+    await lookForUpdate(other.page);
+    for (const each of [table, other]) await each.waitForText("message", /new version is ready/);
+    // Agreed to where the record is: it is there again, and its game waits behind it.
+    await other.control("use-version").click();
+    await other.page.waitForFunction(async () => {
+      const found = await navigator.serviceWorker.getRegistration();
+      return found?.active && !found.waiting;
+    });
+    await waitForStep(other, 1, count);
+    assert.equal(await other.record(), waiting);
+    await other.control("review-close").click();
+    await other.waitForText("status", /newer/);
+    await act(other, click, "e1");
+
+    // The tab with the game goes on in the old version until it is asked.
+    await table.page.bringToFront();
+    assert.doesNotMatch(await status(table), /newer/);
+    assert.equal(await table.record(), record);
+    await playOn(table, click, { plies: 6 });
+    await table.waitForPhase("person");
+    const later = await table.record();
+    assert.notEqual(later, record);
+    await table.control("use-version").first().click();
+    await table.waitForText("status", /newer/);
+    assert.equal(await table.record(), later);
+    await playOn(table, click, { plies: 8 });
+    await checkAgainstReplay(table);
+  },
+);
 
 siteTest("a game that cannot be saved is not given up for a newer version", async (visit, site) => {
   const table = await visit.open(GAME);
