@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
+import { AROUND, newerVersion } from "./around.mjs";
 import { endgame, query } from "./endings.mjs";
 import { visitTest } from "./harness.mjs";
 import { act } from "./player.mjs";
@@ -82,15 +83,6 @@ const STATES = [
     },
   ],
   [
-    "a hint",
-    MIDDLE,
-    async (table, look) => {
-      await table.press("hint");
-      await table.waitForText("message", /[a-e]\d/);
-      await look();
-    },
-  ],
-  [
     "a piece that was seen and taken back",
     OPENING,
     async (table, look) => {
@@ -98,27 +90,6 @@ const STATES = [
       await table.waitForPhase("person");
       await table.press("undo");
       await table.waitForPhase("person");
-      await look();
-    },
-  ],
-  [
-    "the guide",
-    OPENING,
-    async (table, look) => {
-      await table.control("menu").click();
-      await table.control("guide").click();
-      await table.part("guide").waitFor();
-      await look();
-      await table.page.keyboard.press("Escape");
-    },
-  ],
-  [
-    "the profile",
-    OPENING,
-    async (table, look) => {
-      await table.control("menu").click();
-      await table.control("profile").click();
-      await table.part("rank").waitFor();
       await look();
     },
   ],
@@ -143,6 +114,7 @@ const STATES = [
     },
   ],
   ["a message", WRONG, (_, look) => look()],
+  ...Object.entries(AROUND).map(([name, open]) => aroundState(name, open)),
   [
     "a look back, and a record that is refused",
     OPENING,
@@ -162,6 +134,23 @@ const STATES = [
     },
   ],
 ];
+
+/**
+ * @param {string} name @param {(table: Table) => Promise<unknown>} open
+ * @returns {(typeof STATES)[number]}
+ */
+function aroundState(name, open) {
+  return [
+    name,
+    // A game of its own: what is looked through is kept with it.
+    { ...OPENING, seed: name },
+    async (table, look) => {
+      await open(table);
+      await look();
+      await table.page.keyboard.press("Escape");
+    },
+  ];
+}
 
 for (const device of DEVICES)
   for (const lang of LANGUAGES)
@@ -185,3 +174,13 @@ visitTest("axe finds nothing while another tab plays", AXE_TRIES, async (visit) 
   await watcher.waitForPhase("watching");
   assert.deepEqual(await violations(watcher.page), []);
 });
+
+visitTest(
+  "axe finds nothing where a newer version waits",
+  { device: "phone", prepare: newerVersion, ...AXE_TRIES },
+  async (visit) => {
+    const table = await visit.open(query(OPENING));
+    await table.control("use-version").waitFor();
+    assert.deepEqual(await violations(table.page), []);
+  },
+);

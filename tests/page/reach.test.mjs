@@ -1,6 +1,7 @@
 /** What can be pressed is large enough for a finger, and what has the focus is seen to have it. */
 
 import assert from "node:assert/strict";
+import { AROUND, newerVersion } from "./around.mjs";
 import { endgame, query } from "./endings.mjs";
 import { visitTest } from "./harness.mjs";
 import { Table } from "./table.mjs";
@@ -47,6 +48,10 @@ const STATES = [
     },
   ],
   ["a message", { rules: "chess", position: "nothing" }, async () => {}],
+  ...Object.entries(AROUND).map(
+    ([name, open]) =>
+      /** @type {(typeof STATES)[number]} */ ([name, { ...OPENING, seed: name }, open]),
+  ),
 ];
 
 /**
@@ -136,3 +141,22 @@ for (const device of /** @type {const} */ (["phone", "desktop"]))
     }
     assert.deepEqual(faults, []);
   });
+
+visitTest(
+  "a finger and the keyboard find that a newer version waits",
+  { device: "phone", prepare: newerVersion },
+  async (visit) => {
+    const table = await visit.open(query(OPENING));
+    await table.control("use-version").waitFor();
+    const small = (await table.board.evaluate(targets)).filter(
+      ({ width, height }) => width < TOUCH.width - 0.01 || height < TOUCH.height - 0.01,
+    );
+    assert.deepEqual(small, []);
+    const found = await walk(table);
+    for (const name of ["use-version", "dismiss"])
+      assert.ok(
+        found.find((each) => each.name === name && each.width >= FOCUS_WIDTH),
+        name,
+      );
+  },
+);

@@ -1,6 +1,7 @@
 /** A whole game as a screen reader has it: by roles and names alone, and by what is announced. */
 
 import assert from "node:assert/strict";
+import { AROUND, newerVersion } from "./around.mjs";
 import { query } from "./endings.mjs";
 import { pageTest } from "./harness.mjs";
 import { actionsOf, checkEnd } from "./player.mjs";
@@ -94,5 +95,51 @@ pageTest(
     );
     await page.getByRole("button", { name: "New game" }).first().press("Enter");
     await page.getByRole("dialog", { name: "New game" }).waitFor();
+  },
+);
+
+/** By which role and name each is found. @type {Record<string, [Parameters<Page["getByRole"]>[0], RegExp]>} */
+const NAMED = {
+  "the guide": ["dialog", /./],
+  "a hint": ["status", /[a-e]\d/],
+  "the profile": ["dialog", /profile/i],
+  "a record to open": ["dialog", /Open a record/],
+  "a look back": ["group", /Review/],
+  "an opened record": ["group", /Review/],
+  "the question whether it is played on": ["dialog", /Play on from here/],
+  "a question": ["dialog", /new game|again|restart/i],
+};
+
+for (const [name, open] of Object.entries(AROUND))
+  pageTest(
+    `a reader is told of ${name}`,
+    { query: query({ rules: "standard", seed: "around", first: "me" }) },
+    async (table) => {
+      await table.waitForPhase("person");
+      await open(table);
+      const [role, called] = NAMED[name];
+      const found =
+        role === "status"
+          ? table.page.getByRole(role).filter({ hasText: called })
+          : table.page.getByRole(role, { name: called });
+      await found.first().waitFor();
+      const tree = await found.first().ariaSnapshot();
+      // What can be pressed has a name, and none is a mere sign.
+      for (const [, what, label] of tree.matchAll(
+        /- (button|textbox|slider|radio|combobox|checkbox)(?: "([^"]*)")?/g,
+      ))
+        assert.match(label ?? "", /\p{L}{2}/u, `${name}: ${what} in ${tree}`);
+    },
+  );
+
+pageTest(
+  "a reader is told of a newer version",
+  { query: query({ seed: "around", first: "me" }), prepare: newerVersion },
+  async ({ page }) => {
+    await page
+      .getByRole("status")
+      .filter({ hasText: /new version/ })
+      .waitFor();
+    await page.getByRole("button", { name: "Use it now" }).waitFor();
   },
 );
