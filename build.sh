@@ -13,10 +13,10 @@ readonly WASM_BUDGET=100000 SCRIPT_BUDGET=45000 DIALOG_BUDGET=24000
 readonly OLD_BROWSERS=-Ctarget-feature=-reference-types,-multivalue
 readonly BROWSERS=chrome91,firefox90,safari15.4
 
-# Other files hold the rules or the drawing, which no browser changes, or need Chromium throughout.
+# Other files hold what no browser changes, need Chromium throughout, or take minutes (docs/testing.md).
 readonly FIREFOX_TESTS=(
   tests/page/{addresses,controls,failures,games,harness,languages,layout}.test.mjs
-  tests/page/{people,records,review,robust,saves,tabs}.test.mjs
+  tests/page/{hint,people,reader,records,removal,review,robust,saves,sound,tabs,undo-marks}.test.mjs
 )
 
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}"
