@@ -5,7 +5,7 @@
 
 import { withoutGame } from "./address.js";
 import { Controls } from "./controls.js";
-import { callAll, listen, make } from "./dom.js";
+import { callAll, listen, make, nextTask } from "./dom.js";
 import { Keeper, MAIN_SLOT } from "./keeper.js";
 import { dressPage, lookOf, watchPreferences } from "./look.js";
 import { newsMessage, plainMessage, unusableMessage } from "./news.js";
@@ -79,6 +79,9 @@ export class App {
 
   /** Sets the table and opens the game. Says so where it cannot. */
   async begin() {
+    // On a slow phone each part takes a tenth of a second; together they would hold up the page.
+    await nextTask();
+    if (this.#gone) return;
     const contested = this.keeper.contested();
     const module = loadFanqi();
     module.catch(() => {});
@@ -90,8 +93,11 @@ export class App {
     this.#setTable(look);
     try {
       this.fanqi = (await module).fanqi;
+      await nextTask();
       if (this.#gone) return;
       this.table.setUp(this.fanqi.board());
+      await nextTask();
+      if (this.#gone) return;
       this.#cannotUse(this.#preferences.check(this.fanqi));
       const busy = await contested;
       if (this.#gone) return;

@@ -10,12 +10,14 @@
  *     table.destroy();
  */
 import { planAction, runFrames } from "./animation.js";
+import { idle } from "./dom.js";
 import { drawAct, roomOf } from "./drawing/effects.js";
 import { paintGround } from "./drawing/ground.js";
 import { Layer, pixelRatio } from "./drawing/layer.js";
 import { paintHeld, paintScene } from "./drawing/scene.js";
 import { TileCache } from "./drawing/tile-cache.js";
 import { boardGeometry } from "./geometry.js";
+import { KINDS } from "./names.js";
 import { PALETTES } from "./palette.js";
 
 /** @typedef {import("./contract").BoardPoint} BoardPoint */
@@ -57,6 +59,7 @@ export class BoardCanvas {
   /** @type {Scene | null} */ #scene = null;
   #sceneText = "";
   #groundStale = true;
+  #prepares = false;
   #turned = false;
   /** Where the pointer holds the selected tile. @type {import("./geometry.js").Spot | null} */
   #carried = null;
@@ -168,6 +171,24 @@ export class BoardCanvas {
     return new Promise((resolve) => this.#run(plan, begin, after, resolve));
   }
 
+  /**
+   * Paints all tiles in idle moments, at every size and look from now on, so that none has to be
+   * painted within a frame of an animation.
+   */
+  prepare() {
+    this.#prepares = true;
+    const tiles = this.#tiles;
+    const faces = [...KINDS, ...KINDS.toLowerCase()];
+    const next = () => {
+      const face = faces.pop();
+      // Another size or look has tiles of its own.
+      if (!face || !tiles || tiles !== this.#tiles) return;
+      tiles.prepare(face);
+      idle(next);
+    };
+    idle(next);
+  }
+
   /** Ends a running animation at once with its last scene; else does nothing. */
   skip() {
     this.#finish?.();
@@ -261,7 +282,10 @@ export class BoardCanvas {
       ratio,
     );
     this.#groundStale = true;
-    this.#paint(NONE);
+    // At a new size nothing may flicker; before there is anything to see, the next frame will do.
+    if (this.#scene) this.#paint(NONE);
+    else this.#schedule();
+    if (this.#prepares) this.prepare();
   }
 
   /** @returns {import("./drawing/scene.js").Table} */

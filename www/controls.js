@@ -1,6 +1,6 @@
 /** What the buttons do: the game's controls, the answers to messages, the dialogs. */
 
-import { listen } from "./dom.js";
+import { listen, nextTask } from "./dom.js";
 import { loadDialogWords } from "./text/index.js";
 import { errorCode, errorText } from "./wasm.js";
 
@@ -64,6 +64,7 @@ export class Controls {
     ]);
     const loaded = { ...dialogs, words: { ...words, ...own } };
     this.#dialogs = loaded;
+    await nextTask();
     // The table may have been set anew, or be gone.
     if (!this.#gone) this.#app.attendants ??= loaded.attend(this.#app, () => this.words);
     return loaded;

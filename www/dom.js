@@ -81,6 +81,15 @@ export function callAll(calls) {
     }
 }
 
+/** Lets the browser do what waits before the rest: a finger, a frame. @returns {Promise<void>} */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** @param {() => void} then called when nothing is to be drawn or answered, half a second later at most */
+export const idle = (then) =>
+  "requestIdleCallback" in window
+    ? requestIdleCallback(then, { timeout: 500 })
+    : setTimeout(then, 50);
+
 /** Two frames: what was drawn before the call is on the screen then. A hidden page draws nothing. */
 export function painted() {
   return /** @type {Promise<void>} */ (

@@ -117,6 +117,7 @@ export class Table {
     this.#grid.name(words.cell.board);
     this.#board.append(this.#grid.element, this.#bubble.element);
     this.arrange();
+    this.#canvas.prepare();
   }
 
   /** @param {Session} session @param {boolean} same whether it is the game of the one before, grown */
@@ -132,12 +133,13 @@ export class Table {
   /** Looks through a game; null: back to the one that is played. @param {Review | null} review */
   lookThrough(review) {
     const before = this.#review;
+    this.skip();
+    this.#bubble.hide();
+    if (!before && !review) return;
     this.#review = review;
     before?.destroy();
     if (review) this.panel.element.append(review.element);
     setAttributes(this.element, { "data-review": review !== null });
-    this.skip();
-    this.#bubble.hide();
     this.panel.log.clear();
     this.refresh();
     this.arrange();

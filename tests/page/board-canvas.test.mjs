@@ -286,6 +286,30 @@ describe("what it shows", () => {
 });
 
 describe("how it moves and rests", () => {
+  test("tiles are painted before they are needed, where that is asked for", async () => {
+    const board = await Stage.open();
+    await board.show(scene({ a6: "?" }));
+    await board.read(() => {
+      const made = { count: 0 };
+      Object.assign(window, { made });
+      const create = document.createElement.bind(document);
+      document.createElement = (/** @type {string} */ name) => {
+        if (name === "canvas") made.count++;
+        return create(name);
+      };
+      stage().table.prepare();
+    });
+    const made = () => board.read(() => /** @type {any} */ (window).made.count);
+    for (let waited = 0; (await made()) < 24 && waited < 100; waited++)
+      await board.page.waitForTimeout(50);
+    assert.equal(await made(), 24, "a tile for each piece; their shadow is there");
+    const points = BOARD.filter(({ kind }) => kind === "station").map(({ name }) => name);
+    const faces = [..."MGDBCJKLEXNFmgdbcjklexnf"].map((face, index) => [points[index], face]);
+    await board.show(scene(Object.fromEntries(faces)));
+    assert.equal(await made(), 24);
+    await board.page.close();
+  });
+
   test("an idle table asks for no frame, nor does a scene that is shown already", async () => {
     const board = await Stage.open();
     await board.show(BEFORE);

@@ -4,7 +4,7 @@
  */
 
 import { planAction } from "../animation.js";
-import { listen } from "../dom.js";
+import { idle, listen } from "../dom.js";
 import { RECIPES } from "./recipes.js";
 
 /** @typedef {import("../contract").PlayedAction} PlayedAction */
@@ -119,12 +119,6 @@ export class Sound {
     this.#rest = setTimeout(() => context.suspend().catch(() => {}), REST_MS);
   }
 }
-
-/** @param {() => void} then when nothing is to be drawn or answered */
-const idle = (then) =>
-  "requestIdleCallback" in window
-    ? requestIdleCallback(then, { timeout: 500 })
-    : setTimeout(then, 50);
 
 /** @param {PlayedAction} played @returns {SoundName | null} */
 function soundOf({ kind, fight, piece, defender, removed }) {

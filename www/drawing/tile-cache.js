@@ -64,6 +64,11 @@ export class TileCache {
     context.restore();
   }
 
+  /** Paints a tile before it is needed. @param {Face} face */
+  prepare(face) {
+    this.#bitmap(face, 1, false);
+  }
+
   /** @param {number} length in CSS pixels, made a whole number of device pixels */
   #snap(length) {
     return Math.round(length * this.ratio) / this.ratio;
