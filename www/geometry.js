@@ -106,6 +106,15 @@ function tileSize(pitch) {
   return { width: Math.min(pitch.x * TILE_SHARE.width, height * WIDEST_TILE), height };
 }
 
+/** The smallest box with all these in it. @param {Box[]} boxes @returns {Box} */
+export function around(boxes) {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** @param {Box} box @returns {Spot} */
 function middle(box) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -8,26 +8,30 @@ import { actionButton, make } from "./dom.js";
  * @property {(words: Words) => string} text kept as a function, so that it follows the language
  * @property {Record<string, (words: Words) => string>} buttons labels by action
  * @property {boolean} brief true: gone with the next action
+ * @property {boolean} aside true: said where it hides nothing that the game needs
  * @property {() => void} [closed] called when it goes, for whatever reason
  */
 
 export class Notices {
   element = make("div", { "data-part": "message", role: "status" });
+  aside = make("div", { "data-part": "advice", class: "aside", role: "status" });
   /** @type {Map<string, Notice>} */ #shown = new Map();
   /** @type {Words | null} */ #words = null;
 
   /** @param {Words} words */
   name(words) {
     this.#words = words;
-    this.#render();
+    this.#render(false);
+    this.#render(true);
   }
 
   /** @param {string} id one of a kind is shown at a time @param {Partial<Notice> & Pick<Notice, "text">} notice */
   show(id, notice) {
     this.#shown.get(id)?.closed?.();
     this.#shown.delete(id);
-    this.#shown.set(id, { buttons: {}, brief: false, ...notice });
-    this.#render();
+    const whole = { buttons: {}, brief: false, aside: false, ...notice };
+    this.#shown.set(id, whole);
+    this.#render(whole.aside);
   }
 
   /** @param {string} id */
@@ -35,7 +39,7 @@ export class Notices {
     const notice = this.#shown.get(id);
     if (!notice) return;
     this.#shown.delete(id);
-    this.#render();
+    this.#render(notice.aside);
     notice.closed?.();
   }
 
@@ -44,21 +48,26 @@ export class Notices {
     for (const [id] of brief) this.hide(id);
   }
 
-  #render() {
+  /** @param {boolean} aside which of the two places: what has not changed is not said again */
+  #render(aside) {
     const words = this.#words;
     if (!words) return;
-    const notices = [...this.#shown].map(([id, { text, buttons }]) =>
-      make(
-        "div",
-        { class: "notice", "data-notice": id },
-        make("p", {}, text(words)),
-        ...Object.entries(buttons).map(([action, label]) => actionButton(action, label(words))),
-        actionButton("dismiss", "✕", { class: "quiet", "aria-label": words.buttons.close }),
-      ),
-    );
-    this.element.replaceChildren(...notices);
-    for (const text of this.element.querySelectorAll("p"))
+    const element = aside ? this.aside : this.element;
+    const notices = [...this.#shown].filter(([, notice]) => notice.aside === aside);
+    element.replaceChildren(...notices.map(([id, notice]) => box(id, notice, words)));
+    for (const text of element.querySelectorAll("p"))
       // A long one scrolls; the keyboard must reach it then.
       if (text.scrollHeight > text.clientHeight) text.tabIndex = 0;
   }
+}
+
+/** @param {string} id @param {Notice} notice @param {Words} words */
+function box(id, { text, buttons }, words) {
+  return make(
+    "div",
+    { class: "notice", "data-notice": id },
+    make("p", {}, text(words)),
+    ...Object.entries(buttons).map(([action, label]) => actionButton(action, label(words))),
+    actionButton("dismiss", "✕", { class: "quiet", "aria-label": words.buttons.close }),
+  );
 }

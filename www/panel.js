@@ -51,22 +51,24 @@ export class Panel {
   /** All but undo and menu. */
   controls;
   element;
-  #bar;
+  #acts;
+  #over;
 
   constructor() {
     for (const action of CONTROLS) this.#buttons[action] = actionButton(action, "");
     const { menu, undo, ...others } = this.#buttons;
     this.controls = make("div", { class: "controls" }, ...Object.values(others));
-    this.#bar = make("div", { class: "bar" }, undo, this.controls, menu);
+    this.#acts = make("div", { class: "acts" }, undo, this.controls);
+    this.#over = make("div", { class: "over" }, this.#result, this.notices.element);
     this.element = make(
       "div",
       { class: "side" },
       this.#title,
       this.#status,
-      make("div", { class: "over" }, this.#result, this.notices.element),
+      this.#over,
       make("div", { class: "tally" }, this.#counts.element, this.#colours),
       this.log.element,
-      this.#bar,
+      make("div", { class: "bar" }, this.#acts, menu),
     );
   }
 
@@ -87,7 +89,14 @@ export class Panel {
 
   /** The controls come back from the menu. */
   takeControls() {
-    this.#bar.insertBefore(this.controls, this.#buttons.menu);
+    this.#buttons.undo.after(this.controls);
+  }
+
+  /** @param {"panel" | "bar" | "board"} home of what is said aside @param {HTMLElement} board */
+  placeAside(home, board) {
+    const { aside } = this.notices;
+    const place = { panel: this.#over, bar: this.#acts, board }[home];
+    if (aside.parentElement !== place) place.append(aside);
   }
 
   /** Before there is a game. @param {string} text */

@@ -3,6 +3,7 @@
  * decides nothing about the game.
  */
 
+import { freeBand, homeOf } from "./aside.js";
 import { BoardCanvas } from "./board-canvas.js";
 import { BoardGrid } from "./board-grid.js";
 import { Bubble } from "./bubble.js";
@@ -14,6 +15,7 @@ import { Panel } from "./panel.js";
 import { cleanNames } from "./players.js";
 import { sceneOf } from "./scene.js";
 import { pointLabel } from "./speech.js";
+import { around } from "./geometry.js";
 
 /** @typedef {import("./contract").BoardPoint} BoardPoint */
 /** @typedef {import("./contract").PlayedAction} PlayedAction */
@@ -185,6 +187,7 @@ export class Table {
   /** Marks the way of a piece, or the point of a flip. @param {PointIndex[]} [points] none: no mark */
   showHint(points) {
     this.#hint = points;
+    this.#placeAside();
     this.#draw();
   }
 
@@ -199,21 +202,32 @@ export class Table {
     this.#grid?.focus();
   }
 
-  /** Over the board, what points at something on it. @param {HTMLElement} element */
-  overBoard(element) {
-    this.#board.append(element);
-  }
-
-  /** The box around some points, in the board; null before there is one. @param {PointIndex[]} points */
+  /** The box around some points, in the table; null before there is one. @param {PointIndex[]} points */
   boxAround(points) {
     const geometry = this.#canvas?.geometry;
     if (!geometry) return null;
-    const cells = points.map((point) => geometry.cell(point, this.#turned));
-    const x = Math.min(...cells.map((cell) => cell.x));
-    const y = Math.min(...cells.map((cell) => cell.y));
-    const right = Math.max(...cells.map((cell) => cell.x + cell.width));
-    const bottom = Math.max(...cells.map((cell) => cell.y + cell.height));
-    return { x, y, width: right - x, height: bottom - y };
+    const { x, y } = this.boardBox;
+    return around(
+      points.map((point) => {
+        const cell = geometry.cell(point, this.#turned);
+        return { ...cell, x: x + cell.x, y: y + cell.y };
+      }),
+    );
+  }
+
+  get boardBox() {
+    return this.boxOf(".board") ?? { x: 0, y: 0, width: 0, height: 0 };
+  }
+
+  /** The box around some elements, in the table; null where none is shown. @param {string} selector */
+  boxOf(selector) {
+    const table = this.element.getBoundingClientRect();
+    const boxes = [...this.element.querySelectorAll(selector)].map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return { x: x - table.x, y: y - table.y, width, height };
+    });
+    const shown = boxes.filter(({ width }) => width > 0);
+    return shown.length ? around(shown) : null;
   }
 
   /** Where the panel has no room for the controls, the menu takes them. */
@@ -350,6 +364,7 @@ export class Table {
       "data-tight": tight,
       "data-big": big,
     });
+    this.panel.placeAside(homeOf(layout, size, big), this.#board);
     const { style } = this.element;
     this.#host.style.setProperty("--fanqi-size", `${wanted}px`);
     style.setProperty("--fanqi-text", `${text}`);
@@ -364,6 +379,16 @@ export class Table {
       this.#canvas.resize(board.width, board.height);
     }
     this.#grid?.layout(this.#canvas.geometry, this.#turned);
+    this.#placeAside();
+  }
+
+  /** Away from what it speaks of. */
+  #placeAside() {
+    const geometry = this.#canvas?.geometry;
+    const { aside } = this.panel.notices;
+    if (!geometry || aside.parentElement !== this.#board) return;
+    const way = (this.#hint ?? []).map((point) => geometry.cell(point, this.#turned));
+    setAttributes(aside, { "data-at": freeBand(geometry.height, aside.offsetHeight, way) });
   }
 
   /** @param {boolean} shown */

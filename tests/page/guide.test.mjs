@@ -1,7 +1,7 @@
 /** The guide through a first game: offered once, left at any time, in every language, by every hand. */
 
 import assert from "node:assert/strict";
-import { query } from "./endings.mjs";
+import { endgame, query } from "./endings.mjs";
 import { pageTest, shoot } from "./harness.mjs";
 import { click, Table } from "./table.mjs";
 
@@ -132,42 +132,150 @@ pageTest(
     const texts = (await walk(table)).join("\n");
     assert.match(texts, /first Captain/);
     assert.match(texts, /three steps/);
-    assert.match(texts, /anywhere/);
+    assert.doesNotMatch(texts, /mines/, "no mine guards the flag");
   },
 );
 
-for (const lang of ["en", "zh-Hans", "zh-Hant"])
-  for (const device of /** @type {const} */ (["smallPhone", "phone", "desktop"]))
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+/** What must stay in sight whatever is said. */
+const IMPORTANT = ["[data-part=status]", "[data-part=hidden]", "[data-part=colours]"];
+
+/** @param {import("playwright-core").Locator} locator @returns {Promise<Box>} */
+async function boxOf(locator) {
+  const box = await locator.boundingBox();
+  assert.ok(box);
+  return box;
+}
+
+/** @param {Box} a @param {Box} b */
+function apart(a, b) {
+  const beside = a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1;
+  return beside || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1;
+}
+
+/** @param {Box} inner @param {Box} outer */
+function within(inner, outer) {
+  return (
+    inner.x >= outer.x - 1 &&
+    inner.y >= outer.y - 1 &&
+    inner.x + inner.width <= outer.x + outer.width + 1 &&
+    inner.y + inner.height <= outer.y + outer.height + 1
+  );
+}
+
+/** @param {Table} table @param {Box} own */
+async function hidesNothing(table, own) {
+  for (const selector of IMPORTANT)
+    for (const each of await table.board.locator(selector).all()) {
+      const box = await each.boundingBox();
+      if (box?.width) assert.ok(apart(own, box), `${selector} is covered`);
+    }
+}
+
+/**
+ * Walks through, and looks at each step.
+ * @param {Table} table @param {number} steps @param {string[]} unframed what has nothing to point at
+ */
+async function lookAtAll(table, steps, unframed, picture = "") {
+  const { width, height } = table.page.viewportSize() ?? { width: 0, height: 0 };
+  for (let step = 1; step <= steps; step++) {
+    await card(table).getByText(`${step}/${steps}`).waitFor();
+    const own = await boxOf(card(table));
+    assert.ok(within(own, await boxOf(table.board.locator(".board"))));
+    await hidesNothing(table, own);
+    const next = await boxOf(table.control("guide-next"));
+    assert.ok(next.width > 43.9 && next.height > 39.9);
+    const ring = table.board.locator(".guide-ring:not([hidden])");
+    const framed = !unframed.includes(String(step));
+    assert.equal(await ring.count(), framed ? 1 : 0, `step ${step}`);
+    if (framed) {
+      const box = await boxOf(ring);
+      assert.ok(within(box, { x: 0, y: 0, width, height }));
+      assert.ok(apart(own, box), `step ${step} hides what it speaks of`);
+    }
+    if (picture) await shoot(table.page, `${picture} ${step}`);
+    await table.control("guide-next").click();
+  }
+}
+
+for (const [
+  lang,
+  devices,
+] of /** @type {[string, (keyof typeof import("./harness.mjs").DEVICES)[]][]} */ ([
+  ["en", ["smallPhone", "phone", "tallPhone", "lyingPhone", "desktop"]],
+  ["zh-Hans", ["smallPhone", "phone"]],
+  ["zh-Hant", ["smallPhone"]],
+]))
+  for (const device of devices)
     pageTest(
-      `every step is on the board, ${lang}, ${device}`,
+      `it points at what is there, and hides nothing, ${lang}, ${device}`,
       { query: query({ lang }), device },
       async (table) => {
         await table.waitForPhase("person");
+        await table.control("guide").waitFor();
+        await hidesNothing(table, await boxOf(table.board.locator("[data-notice=guide]")));
         await table.control("guide").click();
-        for (let step = 1; step <= STEPS; step++) {
-          await card(table).getByText(`${step}/${STEPS}`).waitFor();
-          const boxes = await Promise.all(
-            [card(table), table.board.locator(".board"), table.control("guide-next")].map((each) =>
-              each.boundingBox(),
-            ),
-          );
-          const [own, board, next] = boxes.map((box) => {
-            assert.ok(box);
-            return box;
-          });
-          assert.ok(own.x >= board.x && own.y >= board.y - 1);
-          assert.ok(own.x + own.width <= board.x + board.width + 1);
-          assert.ok(own.y + own.height <= board.y + board.height + 1);
-          assert.ok(next.width > 43.9 && next.height > 39.9);
-          const ring = table.board.locator(".guide-ring:not([hidden])");
-          if (await ring.count()) {
-            const box = await ring.boundingBox();
-            assert.ok(box);
-            const apart = box.y + box.height <= own.y + 1 || box.y >= own.y + own.height - 1;
-            assert.ok(apart, `step ${step} hides what it speaks of`);
-          }
-          if (device === "phone") await shoot(table.page, `guide ${lang} ${step}`);
-          await table.control("guide-next").click();
-        }
+        // Of an own piece there may be none yet.
+        const settled = !(await table.position()).includes(" - ");
+        const own = await table.board.locator('[role=grid] [aria-label*="can move"]').count();
+        const yours = settled && (await ownPieces(table)) > 0;
+        await lookAtAll(
+          table,
+          STEPS,
+          own || yours ? [] : ["4"],
+          device === "phone" ? `guide ${lang}` : "",
+        );
       },
     );
+
+/** @param {Table} table how many pieces of the person's that can move lie face up */
+async function ownPieces(table) {
+  const labels = await table.board
+    .locator("[role=grid] [data-point]")
+    .evaluateAll((points) => points.map((point) => point.getAttribute("aria-label") ?? ""));
+  return labels.filter((label) => /your |己方|己方的|我方/.test(label)).length;
+}
+
+pageTest(
+  "where the program has begun, and colours are settled, nothing that is said is false",
+  { query: query({ first: "other", seed: "guide", rules: "standard" }) },
+  async (table) => {
+    await table.waitForPhase("person");
+    await table.press("menu");
+    await table.control("guide").click();
+    const texts = await walk(table);
+    assert.match(texts[0], /^At first all/);
+    assert.match(texts[1], /^You are (red|blue)\./);
+  },
+);
+
+for (const device of /** @type {const} */ (["smallPhone", "phone", "desktop"]))
+  pageTest(
+    `at an end where all is open it shows the rings of a true attack, ${device}`,
+    {
+      query: query({
+        rules: "standard",
+        position: endgame("n4/nfn1l/5/5/5/5/1c3/gG3/5/5/5/4F"),
+        seed: "guide",
+        first: "me",
+      }),
+      device,
+    },
+    async (table) => {
+      await table.waitForPhase("person");
+      await table.press("menu");
+      await table.control("guide").click();
+      // Nothing is left to turn over.
+      await card(table).getByText("1/5").waitFor();
+      await table.control("guide-next").click();
+      await table.control("guide-next").click();
+      await table.board.locator('[aria-label*="attack: both fall"]').waitFor();
+      await table.board.locator('[aria-label*="attack: wins"]').waitFor();
+      await table.control("guide-next").click();
+      assert.equal(await table.board.locator('[aria-label*="attack:"]').count(), 0, "put down");
+      await table.page.keyboard.press("Escape");
+      await table.press("menu");
+      await table.control("guide").click();
+      await lookAtAll(table, 5, [], `guide end ${device}`);
+    },
+  );

@@ -63,12 +63,12 @@ pageTest(
     await table.waitForPhase("person");
     assert.equal(await marked(table), 0);
     await table.press("hint");
-    await table.waitForText("message", /^b2 to a2: takes their Colonel for nothing\./);
+    await table.waitForText("advice", /^b2 to a2: takes their Colonel for nothing\./);
     assert.ok((await marked(table)) > 200, "the board shows it");
     assert.equal((await about(table)).helped, true);
     await shoot(table.page, "hint");
     await act(table, touch, "b2a2");
-    assert.equal(await table.part("message").innerText(), "");
+    assert.equal(await table.part("advice").innerText(), "");
     await table.waitForPhase("person", "ended");
     assert.equal(await marked(table), 0);
     await table.page.reload();
@@ -78,7 +78,7 @@ pageTest(
 );
 
 for (const [name, dismiss] of /** @type {[string, (table: Table) => Promise<void>][]} */ ([
-  ["its button", (table) => table.part("message").locator("[data-action=dismiss]").click()],
+  ["its button", (table) => table.part("advice").locator("[data-action=dismiss]").click()],
   [
     "Escape on the board",
     async (table) => {
@@ -90,10 +90,10 @@ for (const [name, dismiss] of /** @type {[string, (table: Table) => Promise<void
   pageTest(`a hint is dismissed by ${name}`, { query: free }, async (table) => {
     await table.waitForPhase("person");
     await table.press("hint");
-    await table.waitForText("message", /Colonel/);
+    await table.waitForText("advice", /Colonel/);
     assert.ok((await marked(table)) > 200);
     await dismiss(table);
-    assert.equal(await table.part("message").innerText(), "");
+    assert.equal(await table.part("advice").innerText(), "");
     assert.equal(await marked(table), 0);
   });
 
@@ -112,11 +112,11 @@ pageTest(
   },
   async (table) => {
     await table.press("hint");
-    await table.waitForText("message", /Looking/);
+    await table.waitForText("advice", /Looking/);
     await act(table, click, "c7");
-    assert.equal(await table.part("message").innerText(), "");
+    assert.equal(await table.part("advice").innerText(), "");
     await table.page.waitForTimeout(2500);
-    assert.equal(await table.part("message").innerText(), "");
+    assert.equal(await table.part("advice").innerText(), "");
     await act(table, click, "c6");
   },
 );
@@ -147,9 +147,46 @@ pageTest(
   async (table) => {
     await table.waitForPhase("person");
     await table.press("hint");
-    await table.waitForText("message", /Colonel for nothing/);
+    await table.waitForText("advice", /Colonel for nothing/);
   },
 );
+
+/** What must stay in sight whatever is said. */
+const IMPORTANT = ["[data-part=status]", "[data-part=hidden]", "[data-part=fallen]"];
+
+for (const device of /** @type {const} */ ([...["smallPhone", "phone", "tallPhone", "lyingPhone"]]))
+  for (const [name, position, action] of [
+    ["below", FREE, "b2a2"],
+    ["above", endgame("4F/cG3/5/5/5/5/5/5/5/5/5/f3l"), "b11a11"],
+  ])
+    pageTest(
+      `a hint ${name} hides nothing of importance, ${device}`,
+      { query: query({ rules: "classic", position, seed: "hint", first: "me" }), device },
+      async (table) => {
+        await table.waitForPhase("person");
+        await table.press("hint");
+        await table.waitForText("advice", /Colonel/);
+        const said = await table.part("advice").locator(".notice").boundingBox();
+        const points = [action.slice(0, action.length / 2), action.slice(action.length / 2)];
+        const ways = points.map((point) => table.point(point));
+        const parts = IMPORTANT.map((selector) => table.board.locator(selector).first());
+        for (const each of [...ways, ...parts]) assert.ok(apart(said, await each.boundingBox()));
+        const { width, height } = table.page.viewportSize() ?? { width: 0, height: 0 };
+        assert.ok(said && said.x >= 0 && said.x + said.width <= width);
+        assert.ok(said.y >= 0 && said.y + said.height <= height);
+        await shoot(table.page, `hint ${name} ${device}`);
+      },
+    );
+
+/**
+ * @param {Box | null} a @param {Box | null} b
+ * @typedef {{ x: number, y: number, width: number, height: number }} Box
+ */
+function apart(a, b) {
+  assert.ok(a && b);
+  const beside = a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1;
+  return beside || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1;
+}
 
 test("every reason of the rules core has words in every language", async () => {
   const source = await readFile(new URL("../../src/ai/reason.rs", import.meta.url), "utf8");

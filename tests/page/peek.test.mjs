@@ -67,7 +67,7 @@ async function playAgain(visit, seed, history) {
 async function hearToTheEnd(table) {
   await table.waitForPhase("person");
   await table.press("hint");
-  await table.waitForText("message", /^(Turn over|[a-e]\d+ to)/);
+  await table.waitForText("advice", /^(Turn over|[a-e]\d+ to)/);
   await table.offerDraw();
   await table.waitForPhase("person", "ended");
   const heard = await overheard(table.page);

@@ -261,7 +261,7 @@ const UNCOUNTED = [
     query({ rules: "quick", first: "me" }),
     async (table) => {
       await table.press("hint");
-      await table.waitForText("message", /^Turn over/);
+      await table.waitForText("advice", /^Turn over/);
     },
   ],
   ["by two people", query({ rules: "quick", opponent: "person" }), async () => {}],

@@ -3,36 +3,29 @@
  * goes on. It is offered at the first visit, and never again once it was begun or declined.
  */
 
-import { listen, make, setAttributes, setText } from "../dom.js";
+import { listen } from "../dom.js";
+import { ownership } from "../speech.js";
+import { attackedFrom, boxOf, enemyFlag, isOfUse, pieceToTry } from "./guide-anchors.js";
+import { Card } from "./guide-card.js";
+import { pictureOfAttacks } from "./guide-picture.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../contract").PlayedAction} PlayedAction */
-/** @typedef {import("../contract").PointIndex} PointIndex */
-/** @typedef {import("../contract").View} View */
 /** @typedef {import("../dialogs/index.js").AllWords} Words */
-/** @typedef {keyof Words["guide"]["steps"]} Step */
+/** @typedef {import("./guide-anchors.js").Step} Step */
 
 const NOTICE = "guide";
-/** Between the card and what it points at, and the edge of the board. */
-const GAP = 8;
 
-/** By name, what each step points at; nothing: no point. @type {Record<Step, string[]>} */
-const ANCHORS = {
-  flip: ["c6"],
-  colours: [],
-  rail: ["a6", "b6", "c6", "d6", "e6"],
-  fight: [],
-  camp: ["c4"],
-  win: ["b1", "c1", "d1"],
-};
-const STEPS = /** @type {Step[]} */ (Object.keys(ANCHORS));
+/** @type {Step[]} */
+const STEPS = ["flip", "colours", "rail", "fight", "camp", "win"];
 
 export class Guide {
   #app;
   #words;
   #key;
   #offered = false;
-  #step = 0;
+  /** What is left to be said, the present first. @type {Step[]} */ #steps = [];
+  #count = 0;
   /** @type {Card | null} */ #card = null;
   /** @type {(() => void)[]} */ #undo = [];
 
@@ -43,24 +36,29 @@ export class Guide {
     this.#key = app.save.ownKey("guide");
   }
 
+  get open() {
+    return this.#card !== null;
+  }
+
   begin() {
     this.#done();
     this.#end();
-    this.#step = 0;
-    const { root, table } = this.#app;
+    const { root, table, session } = this.#app;
+    if (!session) return;
+    this.#steps = STEPS.filter((step) => isOfUse(step, session.view));
+    this.#count = this.#steps.length;
     this.#card = new Card(
       () => this.#next(),
       () => this.leave(),
     );
-    table.overBoard(this.#card.ring);
-    table.overBoard(this.#card.element);
+    table.element.append(this.#card.ring, this.#card.element);
     const sizes = new ResizeObserver(() => this.#place());
     sizes.observe(table.element);
     this.#undo = [
       listen(root, "keydown", (event) => this.#escape(event)),
       () => sizes.disconnect(),
     ];
-    this.renamed();
+    this.#show();
     this.#card.element.focus();
   }
 
@@ -73,7 +71,7 @@ export class Guide {
   /** Where nothing has been played yet, somebody may be new here. */
   changed() {
     const { session, keeper, save } = this.#app;
-    if (this.#card) this.#place();
+    if (this.#card) this.#follow();
     if (this.#offered || !session || session.phase === "watching") return;
     this.#offered = true;
     const asked = !keeper.isMain || session.about.setup.position || session.about.setup.seed;
@@ -82,6 +80,7 @@ export class Guide {
     this.#app.table.panel.notices.show(NOTICE, {
       text: () => words().guide.offer,
       buttons: { guide: () => words().guide.begin },
+      aside: true,
       closed: () => this.#done(),
     });
   }
@@ -92,11 +91,11 @@ export class Guide {
     if (!session?.isPerson(seat)) return;
     // Who plays needs no guide.
     table.panel.notices.hide(NOTICE);
-    if (this.#card && kind === "flip" && STEPS[this.#step] === "flip") this.#next();
+    if (this.#card && kind === "flip" && this.#steps[0] === "flip") this.#next();
   }
 
   renamed() {
-    if (this.#card) this.#show(this.#card);
+    if (this.#card) this.#show();
   }
 
   destroy() {
@@ -105,6 +104,7 @@ export class Guide {
 
   #end() {
     for (const undo of this.#undo.splice(0)) undo();
+    if (this.#card && this.#steps[0] === "fight") this.#app.table.hand?.letGo();
     this.#card?.remove();
     this.#card = null;
   }
@@ -115,9 +115,9 @@ export class Guide {
   }
 
   #next() {
-    this.#step++;
-    if (this.#step >= STEPS.length) this.leave();
-    else if (this.#card) this.#show(this.#card);
+    if (this.#steps.shift() === "fight") this.#app.table.hand?.letGo();
+    if (this.#steps.length) this.#show();
+    else this.leave();
   }
 
   /** @param {KeyboardEvent} event */
@@ -126,97 +126,49 @@ export class Guide {
     if (event.key === "Escape" && !inDialog) this.leave();
   }
 
-  /** @param {Card} card */
-  #show(card) {
-    const words = this.#words();
-    const { guide } = words;
-    const step = STEPS[this.#step];
-    const last = this.#step === STEPS.length - 1;
-    const rules = this.#app.session?.view.rules.values ?? {};
-    card.say({
-      title: guide.title(this.#step + 1, STEPS.length),
-      text: guide.steps[step](words, rules),
-      next: last ? guide.done : guide.next,
-      leave: guide.leave,
-    });
+  /** The game has gone on: other words may hold, and other things lie there. */
+  #follow() {
+    if (this.#app.session) this.#say();
+    this.#pickUp();
     this.#place();
   }
 
+  #show() {
+    this.#say();
+    this.#card?.show(this.#steps[0] === "fight" ? pictureOfAttacks(this.#app) : null);
+    this.#pickUp();
+    this.#place();
+  }
+
+  #say() {
+    const { session, table } = this.#app;
+    const { talk } = table;
+    if (!session || !talk) return;
+    const words = this.#words();
+    const { guide } = words;
+    const { view } = session;
+    const owned = view.first === null ? null : words.said.sentence(ownership(talk));
+    this.#card?.say({
+      title: guide.title(this.#count - this.#steps.length + 1, this.#count),
+      text: guide.steps[this.#steps[0]](words, view.rules.values, {
+        owned,
+        flagUp: enemyFlag(session) !== null,
+      }),
+      next: this.#steps.length === 1 ? guide.done : guide.next,
+      leave: guide.leave,
+    });
+  }
+
+  /** Where an attack is possible its rings are shown on the board itself. */
+  #pickUp() {
+    const { session, table } = this.#app;
+    if (this.#steps[0] !== "fight" || !session || !table.hand || table.hand.selected !== null)
+      return;
+    const own = pieceToTry(session);
+    if (own !== null && attackedFrom(session, own).length) table.hand.pick(own);
+  }
+
   #place() {
-    const { table, fanqi } = this.#app;
-    const names = fanqi.board().map(({ name }) => name);
-    const points = ANCHORS[STEPS[this.#step]].map((name) => names.indexOf(name));
-    this.#card?.place(points.length ? table.boxAround(points) : null);
+    this.#card?.place(boxOf(this.#steps[0], this.#app), this.#app.table.boardBox);
   }
-}
-
-/** The words, and the ring around what they speak of. */
-class Card {
-  ring = make("div", { class: "guide-ring" });
-  #title = make("strong", { id: "guide-title" });
-  #text = make("p", { id: "guide-text", role: "status" });
-  #next = make("button", { type: "button", class: "primary", "data-action": "guide-next" });
-  #leave = make("button", { type: "button", "data-action": "guide-leave" });
-  element = make(
-    "section",
-    {
-      class: "guide",
-      role: "dialog",
-      tabindex: -1,
-      "aria-labelledby": "guide-title",
-      "aria-describedby": "guide-text",
-      "data-part": "guide",
-    },
-    this.#title,
-    this.#text,
-    make("div", { class: "guide-foot" }, this.#leave, this.#next),
-  );
-  #undo;
-
-  /** @param {() => void} next @param {() => void} leave */
-  constructor(next, leave) {
-    const undo = [listen(this.#next, "click", next), listen(this.#leave, "click", leave)];
-    this.#undo = () => undo.forEach((each) => each());
-  }
-
-  /** @param {{ title: string, text: string, next: string, leave: string }} words */
-  say({ title, text, next, leave }) {
-    setText(this.#title, title);
-    setText(this.#text, text);
-    setText(this.#next, next);
-    setText(this.#leave, leave);
-  }
-
-  /** @param {import("../geometry.js").Box | null} box of what it speaks of; null: in the middle */
-  place(box) {
-    const { style } = this.element;
-    const { clientWidth: width, clientHeight: height } = /** @type {Element} */ (
-      this.element.parentElement
-    );
-    setAttributes(this.ring, { hidden: box === null });
-    const { offsetWidth, offsetHeight } = this.element;
-    const middle = { x: width / 2, y: height / 2, width: 0, height: 0 };
-    const at = box ?? { ...middle, y: (height - offsetHeight) / 2 - GAP };
-    if (box) {
-      this.ring.style.transform = `translate(${box.x}px, ${box.y}px)`;
-      this.ring.style.width = `${box.width}px`;
-      this.ring.style.height = `${box.height}px`;
-    }
-    const above = at.y - offsetHeight - GAP;
-    const below = at.y + at.height + GAP;
-    const wanted = box && above >= GAP && below + offsetHeight > height ? above : below;
-    const x = clamp(at.x + (at.width - offsetWidth) / 2, width - offsetWidth);
-    style.transform = `translate(${x}px, ${clamp(wanted, height - offsetHeight)}px)`;
-  }
-
-  remove() {
-    this.#undo();
-    this.element.remove();
-    this.ring.remove();
-  }
-}
-
-/** Inside the board, on whole pixels. @param {number} value @param {number} most */
-function clamp(value, most) {
-  return Math.round(Math.max(0, Math.min(value, most)));
 }

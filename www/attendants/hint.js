@@ -8,7 +8,7 @@ import { pieceName } from "../names.js";
 /** @typedef {import("../contract").View} View */
 /** @typedef {import("../dialogs/index.js").AllWords} Words */
 
-/** The message in which it is said. */
+/** The notice in which it is said. */
 const NOTICE = "hint";
 
 export class Hint {
@@ -57,7 +57,7 @@ export class Hint {
       this.#asked++;
       table.showHint();
     };
-    table.panel.notices.show(NOTICE, { text, brief: true, closed });
+    table.panel.notices.show(NOTICE, { text, brief: true, aside: true, closed });
   }
 
   /** @param {View} view @param {string} action */

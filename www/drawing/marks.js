@@ -71,7 +71,7 @@ export function markHover(marking, spot, scale) {
  * @param {Marking} marking @param {Spot} spot @param {BoardPoint["kind"]} kind
  */
 export function markTarget({ context, geometry, palette }, spot, kind) {
-  const radius = Math.max(5, geometry.pitch.y * 0.155);
+  const radius = dotRadius(geometry);
   if (kind !== "station") coverWord({ context, geometry, palette }, spot, kind);
   circle(context, spot.x, spot.y, radius);
   context.fillStyle = palette.target;
@@ -81,6 +81,9 @@ export function markTarget({ context, geometry, palette }, spot, kind) {
   circle(context, spot.x, spot.y, radius + context.lineWidth / 2);
   context.stroke();
 }
+
+/** @param {TableGeometry} geometry */
+const dotRadius = ({ pitch }) => Math.max(5, pitch.y * 0.155);
 
 /**
  * The word on a camp or headquarters would show left and right of a dot.
@@ -150,7 +153,8 @@ export function markHint(marking, way, scale, taken) {
   const { context, geometry, palette } = marking;
   const { tile } = geometry;
   const width = Math.max(2.5, tile.height * 0.1);
-  const { end, line, head } = arrowOf(way, tile, taken);
+  const dot = dotRadius(geometry) * 1.22 + width;
+  const { end, line, head } = arrowOf(way, tile, taken ? null : dot);
   const draw = () => {
     context.beginPath();
     for (const { x, y } of line) context.lineTo(x, y);
@@ -174,15 +178,16 @@ export function markHint(marking, way, scale, taken) {
 }
 
 /**
- * From the edge of the first tile to the middle of the last point, or to the edge of what is there.
- * @param {Spot[]} way @param {{ width: number, height: number }} tile @param {boolean} taken
+ * From the edge of the first tile to the dot on the last point, or to the edge of what is there.
+ * @param {Spot[]} way @param {{ width: number, height: number }} tile
+ * @param {number | null} dot its radius, with what is kept free around it; null where a piece stands
  */
-function arrowOf(way, tile, taken) {
+function arrowOf(way, tile, dot) {
   const size = tile.height * 0.3;
   const last = way[way.length - 1];
   const into = direction(way[way.length - 2], last);
   const out = direction(way[0], way[1]);
-  const tip = taken ? toEdge(into, tile) * 0.8 : 0;
+  const tip = dot ?? toEdge(into, tile) * 0.8;
   const end = ahead(last, into, -tip);
   const neck = ahead(end, into, -size);
   const start = ahead(way[0], out, toEdge(out, tile) + tile.height * 0.1);

@@ -79,8 +79,9 @@ export function paintScene(context, table, scene, absent) {
   if (scene.hover !== null && present(scene.hover) && scene.hover !== scene.selected) {
     markHover(marking, spot[scene.hover], tileScale(table, scene.hover));
   }
-  paintTargets(marking, table, scene, spot);
+  // Under the targets: what they say must stay in sight.
   if (scene.hint?.length) paintHint(marking, table, scene, spot);
+  paintTargets(marking, table, scene, spot);
   const { selected } = scene;
   if (selected === null || !faceAt(scene, selected)) return;
   if (absent.has(selected)) return markLeft(marking, spot[selected], board[selected].kind);

@@ -249,12 +249,18 @@ export const enDialogs = {
     leave: "Leave",
     /** @param {number} step @param {number} of */
     title: (step, of) => `Guide ${step}/${of}`,
-    /** With all words, and the values of the rules in force. */
+    /**
+     * With all words, the values of the rules in force, and how the game stands: who owns which colour
+     * once that is settled, as a sentence, and whether the enemy's flag is face up.
+     */
     steps: {
-      flip: () => "Every piece lies face down. On your turn, tap one to turn it over. Try it.",
-      /** @param {import("./en.js").Words} words @param {Record<string, string>} rules */
-      colours: ({ settle }, { colour }) =>
-        `${settle[/** @type {keyof typeof settle} */ (colour)]} Then you may also move your own pieces.`,
+      flip: () =>
+        "At first all pieces lie face down. On your turn, tap one to turn it over. Try it.",
+      /** @param {import("./en.js").Words} words @param {Record<string, string>} rules @param {Situation} situation */
+      colours: ({ settle }, { colour }, { owned }) =>
+        owned
+          ? `${owned} This line tells whose turn it is. You may also move your own pieces now.`
+          : `${settle[/** @type {keyof typeof settle} */ (colour)]} Then you may also move your own pieces.`,
       /** @param {import("./en.js").Words} _words @param {Record<string, string>} rules @returns {string} */
       rail: (_words, rules) =>
         rules["rail-max"] === "3"
@@ -262,15 +268,13 @@ export const enDialogs = {
           : "Striped lines are railways: go any distance straight, over empty points. On other lines, one step.",
       /** @param {import("./en.js").Words} words */
       fight: ({ badges }) =>
-        `Tap your piece: a ring marks what it can attack. ${badges.wins}: it wins, ${badges.both}: both fall, ${badges.loses}: it loses. The higher rank wins.`,
+        `Tap a piece of yours: rings mark what it can attack. ${badges.wins}: it wins, ${badges.both}: both fall, ${badges.loses}: it loses. The higher rank wins.`,
       camp: () => "A circle is a camp: nobody can attack a piece inside.",
-      /** @param {import("./en.js").Words} _words @param {Record<string, string>} rules @returns {string} */
-      win: (_words, rules) =>
-        `Take the enemy's flag, or all that can move, and you win. ${
-          rules["flag-guard"] === "none"
-            ? "The flag may lie anywhere."
-            : "First their three mines must go."
-        }`,
+      /** @param {import("./en.js").Words} _words @param {Record<string, string>} rules @param {Situation} situation @returns {string} */
+      win: (_words, rules, { flagUp }) =>
+        `Take the enemy's flag, or all that can move, and you win.${
+          rules["flag-guard"] === "none" ? "" : " First their three mines must go."
+        } ${flagUp ? "Here it stands." : "What is still face down is counted here."}`,
     },
   },
 
@@ -471,4 +475,5 @@ export const enDialogs = {
   faults: /** @type {Record<string, string>} */ ({}),
 };
 
+/** @typedef {{ owned: string | null, flagUp: boolean }} Situation */
 /** @typedef {typeof enDialogs} DialogWords */

@@ -184,9 +184,11 @@ export const zhHansDialogs = {
     leave: "离开",
     title: (step, of) => `入门 ${step}/${of}`,
     steps: {
-      flip: () => "棋子全部扣着。轮到你时，点一个，把它翻开。试试看。",
-      colours: ({ settle }, { colour }) =>
-        `${settle[/** @type {keyof typeof settle} */ (colour)]}颜色定了以后，也可以走自己的棋子。`,
+      flip: () => "棋子起初全部扣着。轮到你时，点一个扣着的，把它翻开。试试看。",
+      colours: ({ settle }, { colour }, { owned }) =>
+        owned
+          ? `${owned}这一行写着轮到哪方。现在也可以走自己的棋子。`
+          : `${settle[/** @type {keyof typeof settle} */ (colour)]}颜色定了以后，也可以走自己的棋子。`,
       rail: (_words, rules) =>
         rules["rail-max"] === "3"
           ? "黑白相间的是铁路：沿直线最多走三步，中间不能有棋子。别的线一次走一步。"
@@ -194,10 +196,10 @@ export const zhHansDialogs = {
       fight: ({ badges }) =>
         `点自己的棋子，能吃的会画上圈。${badges.wins}：能赢；${badges.both}：同归于尽；${badges.loses}：会输。大的吃小的。`,
       camp: () => "圆圈是行营：里面的棋子谁也吃不到。",
-      win: (_words, rules) =>
+      win: (_words, rules, { flagUp }) =>
         `夺下对方的军旗，或吃光对方能动的棋子，就赢了。${
-          rules["flag-guard"] === "none" ? "军旗可能扣在任何地方。" : "先要除掉对方的三颗地雷。"
-        }`,
+          rules["flag-guard"] === "none" ? "" : "先要除掉对方的三颗地雷。"
+        }${flagUp ? "军旗在这里。" : "还扣着的数目看这里。"}`,
     },
   },
 

@@ -184,9 +184,11 @@ export const zhHantDialogs = {
     leave: "離開",
     title: (step, of) => `入門 ${step}/${of}`,
     steps: {
-      flip: () => "棋子全部蓋著。輪到你時，點一枚，把它翻開。試試看。",
-      colours: ({ settle }, { colour }) =>
-        `${settle[/** @type {keyof typeof settle} */ (colour)]}顏色定了以後，也可以走自己的棋子。`,
+      flip: () => "棋子起初全部蓋著。輪到你時，點一枚蓋著的，把它翻開。試試看。",
+      colours: ({ settle }, { colour }, { owned }) =>
+        owned
+          ? `${owned}這一行寫著輪到哪方。現在也可以走自己的棋子。`
+          : `${settle[/** @type {keyof typeof settle} */ (colour)]}顏色定了以後，也可以走自己的棋子。`,
       rail: (_words, rules) =>
         rules["rail-max"] === "3"
           ? "黑白相間的是鐵路：沿直線最多走三步，中間不能有棋子。別的線一次走一步。"
@@ -194,10 +196,10 @@ export const zhHantDialogs = {
       fight: ({ badges }) =>
         `點自己的棋子，能吃的會畫上圈。${badges.wins}：能贏；${badges.both}：同歸於盡；${badges.loses}：會輸。大的吃小的。`,
       camp: () => "圓圈是行營：裡面的棋子誰也吃不到。",
-      win: (_words, rules) =>
+      win: (_words, rules, { flagUp }) =>
         `奪下對方的軍旗，或吃光對方能動的棋子，就贏了。${
-          rules["flag-guard"] === "none" ? "軍旗可能蓋在任何地方。" : "先要除掉對方的三枚地雷。"
-        }`,
+          rules["flag-guard"] === "none" ? "" : "先要除掉對方的三枚地雷。"
+        }${flagUp ? "軍旗在這裡。" : "還蓋著的數目看這裡。"}`,
     },
   },
 
