@@ -1,4 +1,7 @@
-/** The clock for one action. It stands still while the page is hidden or asleep (rules, section 8). */
+/**
+ * The clock for one action. It stands still while the page is hidden or asleep (rules, section 8), and
+ * while something lies over the table that has to be read or answered first.
+ */
 
 import { listen } from "./dom.js";
 
@@ -14,12 +17,17 @@ export class MoveClock {
   #timer;
   #ticked;
   #ranOut;
+  #waits;
   #undo;
 
-  /** @param {() => void} ticked the whole seconds changed @param {() => void} ranOut */
-  constructor(ticked, ranOut) {
+  /**
+   * @param {() => void} ticked the whole seconds changed @param {() => void} ranOut
+   * @param {() => boolean} waits asked at every tick: nobody can act just now
+   */
+  constructor(ticked, ranOut, waits) {
     this.#ticked = ticked;
     this.#ranOut = ranOut;
+    this.#waits = waits;
     this.#undo = listen(document, "visibilitychange", () => (this.#then = performance.now()));
   }
 
@@ -51,7 +59,7 @@ export class MoveClock {
     const now = performance.now();
     const passed = now - this.#then;
     this.#then = now;
-    if (document.hidden || passed > ASLEEP_MS || this.#left === null) return;
+    if (document.hidden || passed > ASLEEP_MS || this.#left === null || this.#waits()) return;
     const before = this.seconds;
     this.#left = Math.max(0, this.#left - passed);
     if (this.#left === 0) {

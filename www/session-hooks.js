@@ -1,7 +1,7 @@
 /** What a session asks of the page around it, and how the page answers. */
 
 import { newsMessage } from "./news.js";
-import { actionText, resultSentences } from "./speech.js";
+import { actionText, resultSentences, who } from "./speech.js";
 import { loadFanqi } from "./wasm.js";
 
 /** @typedef {import("./app.js").App} App */
@@ -17,6 +17,7 @@ import { loadFanqi } from "./wasm.js";
  * @typedef {object} Hooks
  * @property {() => void} changed something to show is different
  * @property {() => void} ticked the clock shows another second
+ * @property {() => boolean} waits whether something lies over the table that holds the clock
  * @property {(played: PlayedAction) => void} acted
  * @property {(played: PlayedAction | null, before: View) => Promise<void>} present shows an action;
  *   settles when it is on the screen
@@ -42,6 +43,7 @@ export function hooksOf(app) {
       app.attendants?.changed();
     },
     ticked: () => table.tick(),
+    waits: () => waits(app),
     acted: (played) => acted(app, played),
     present: (played, before) => table.present(played, before),
     skip: () => table.skip(),
@@ -58,16 +60,38 @@ export function hooksOf(app) {
   };
 }
 
+/**
+ * While a dialog is open nobody can act. The guide lets its reader act; it holds the clock against the
+ * program, who loses nothing by it.
+ * @param {App} app
+ */
+function waits({ root, session, attendants }) {
+  if (root.querySelector("dialog[open]")) return true;
+  return session?.about.person !== null && attendants?.guide.open === true;
+}
+
 /** @param {App} app @param {PlayedAction} played */
 function acted(app, played) {
   const { session, table } = app;
   if (!session || !table.talk) return;
   const { gap } = table.talk.words.said;
-  table.say(actionText(table.talk, played) + gap + resultSentences(table.talk));
   if (session.isPerson(played.seat)) table.panel.notices.hideBrief();
+  if (played.kind === "pass" && !session.view.result) lost(app, played.seat);
+  else table.say(actionText(table.talk, played) + gap + resultSentences(table.talk));
   if (session.about.person === null) app.controls.withdraw();
   app.attendants?.acted(played);
   tell(app, "fanqi-action", { ...played, position: session.view.position });
+}
+
+/** A turn was lost by the clock: it is said in sight, and by that announced. @param {App} app @param {Seat} seat */
+function lost({ session, table }, seat) {
+  const { passes } = /** @type {import("./session.js").Session} */ (session).view;
+  const count = seat === 1 ? passes.first : passes.second;
+  table.panel.notices.show("timeout", {
+    text: ({ messages }) => (table.talk ? messages.turnLost(who(table.talk, seat), count) : ""),
+    brief: true,
+    aside: true,
+  });
 }
 
 /** @param {App} app */

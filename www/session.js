@@ -53,7 +53,8 @@ export class Session {
     this.about = about;
     this.view = game.view();
     this.saved = this.#sealed();
-    this.#clock = new MoveClock(hooks.ticked, () => this.#guard(() => this.#play(null)));
+    const ranOut = () => this.#guard(() => this.#play(null));
+    this.#clock = new MoveClock(hooks.ticked, ranOut, hooks.waits);
   }
 
   /** Seconds left for this action; null without a clock. */

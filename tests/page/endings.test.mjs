@@ -146,23 +146,6 @@ pageTest("two people play a whole game, dragging", { query: short }, async (tabl
   await checkEnd(table);
 });
 
-const hurried = query({
-  rules: "online,move-time=2,talk-after=0",
-  seed: "clock",
-  opponent: "person",
-});
-pageTest(
-  "a question to resign is withdrawn when the turn passes",
-  { query: hurried },
-  async (table) => {
-    await table.press("resign");
-    await table.control("confirm").waitFor();
-    await table.waitForEvents(1);
-    await table.control("confirm").waitFor({ state: "detached" });
-    assert.match(await table.record(), /Result "\*"/, "nobody resigned");
-  },
-);
-
 const resigning = running(ahead, { opponent: "person", rules: "standard,talk-after=0" });
 pageTest("two people: whoever is to act resigns", { query: resigning }, async (table) => {
   await act(table, click, "a2a3");

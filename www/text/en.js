@@ -249,6 +249,9 @@ export const en = {
     oneName: (most) => `a name has up to ${most} characters that can be seen.`,
     savedWaits: "A saved game waits.",
     newVersion: "A new version is ready.",
+    /** At the fifth time the game is lost. @param {string} who @param {number} times */
+    turnLost: (who, times) =>
+      `${who} ran out of time: a turn lost. ${times} of 5, the fifth loses.`,
     declined: "The program declines the draw.",
     /** @param {string} who */
     offer: (who) => `${who} offers a draw.`,

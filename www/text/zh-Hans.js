@@ -193,6 +193,7 @@ export const zhHans = {
     oneOf: (values) => `可用的是 ${values.join("、")}。`,
     savedWaits: "有一局存下的棋。",
     newVersion: "新版本已准备好。",
+    turnLost: (who, times) => han`${who}超时，失去一手。第 ${times} 次，满 5 次判负。`,
     declined: "电脑不同意和棋。",
     offer: (who) => han`${who}提议和棋。`,
     talkAfter: (ply) => `第 ${ply} 手起才能认输或求和。`,

@@ -193,6 +193,7 @@ export const zhHant = {
     oneOf: (values) => `可用的是 ${values.join("、")}。`,
     savedWaits: "有一局儲存的棋。",
     newVersion: "新版本已準備好。",
+    turnLost: (who, times) => han`${who}逾時，失去一手。第 ${times} 次，滿 5 次判負。`,
     declined: "電腦不同意和局。",
     offer: (who) => han`${who}提議和局。`,
     talkAfter: (ply) => `第 ${ply} 手起才能認輸或求和。`,
