@@ -189,7 +189,7 @@ function apart(a, b) {
 }
 
 test("every reason of the rules core has words in every language", async () => {
-  const source = await readFile(new URL("../../src/ai/reason.rs", import.meta.url), "utf8");
+  const source = await readFile(new URL("../../src/ai/reason/motive.rs", import.meta.url), "utf8");
   const codes = [...source.matchAll(/Motive::\w+ => "([a-z-]+)"/g)].map(([, code]) => code);
   assert.ok(codes.length > 15);
   for (const { hint } of [enDialogs, zhHansDialogs, zhHantDialogs]) {
