@@ -26,7 +26,7 @@ export const AROUND = {
   },
   "a hint": async (table) => {
     await table.press("hint");
-    await table.waitForText("message", /[a-e]\d/);
+    await table.waitForText("advice", /[a-e]\d/);
   },
   "the profile": async (table) => {
     await choose(table, "profile");
