@@ -1,7 +1,7 @@
 //! What a position is worth, without looking ahead.
 //!
 //! Values are in hundredths of a Marshal. They were chosen by hand and held against the fixed
-//! opponents in matches (`docs/strength.md`).
+//! opponents in matches (README, Measured).
 
 use crate::board::BOARD;
 use crate::flip::Position;
