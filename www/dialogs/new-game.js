@@ -71,11 +71,14 @@ export async function newGameDialog(root, fanqi, words, settings, begin, explain
     body.dataset.against = /** @type {HTMLInputElement} */ (chosen).value;
   };
   showAgainst();
-  const undo = listen(body, "change", (event) => {
-    fault.textContent = "";
-    rules.changed(event.target);
-    showAgainst();
-  });
+  // A number counts as it stands there, also where a browser tells of the change too late or never.
+  const undo = ["input", "change"].map((type) =>
+    listen(body, type, (event) => {
+      fault.textContent = "";
+      rules.changed(event.target);
+      showAgainst();
+    }),
+  );
   // A number that is out of bounds is shown by the browser only where it can be seen.
   const undoInvalid = listen(
     body,
@@ -86,7 +89,7 @@ export async function newGameDialog(root, fanqi, words, settings, begin, explain
     },
   );
   await dialog.answer;
-  undo();
+  for (const each of undo) each();
   undoInvalid();
 }
 
