@@ -15,7 +15,7 @@ readonly BROWSERS=chrome91,firefox90,safari15.4
 
 # Other files hold what no browser changes, need Chromium throughout, or take minutes (docs/testing.md).
 readonly FIREFOX_TESTS=(
-  tests/page/{addresses,controls,failures,games,harness,languages,layout}.test.mjs
+  tests/page/{addresses,controls,embed,failures,games,harness,languages,layout}.test.mjs
   tests/page/{hint,people,reader,records,removal,review,robust,saves,sound,tabs,undo-marks}.test.mjs
 )
 

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { BROWSER } from "./browsers.mjs";
 import { query } from "./endings.mjs";
 import { shoot, SITE, Visit } from "./harness.mjs";
 import { checkAgainstReplay, playOn } from "./player.mjs";
@@ -14,7 +15,8 @@ import { click, Table } from "./table.mjs";
 const ASKED = 'rules="quick" seed="embed" first="me" motion="0"';
 const GAME = query({ rules: "quick", seed: "embed", first: "me" });
 /** What a browser says where a policy or a sandbox holds. */
-const REFUSED = /Content Security Policy|CORS policy|ERR_FAILED|favicon|404/;
+const REFUSED =
+  /Content.Security.Policy|CORS policy|Cross-Origin Request Blocked|ERR_FAILED|favicon|404/;
 
 /**
  * @typedef {object} Ways
@@ -100,7 +102,7 @@ hostTest(
     cors: true,
     policy: (game) =>
       `default-src 'self'; script-src ${game} 'wasm-unsafe-eval'; style-src ${game};
-      connect-src ${game}; worker-src blob:`.replace(/\s+/g, " "),
+      connect-src ${game}; worker-src blob: ${game}`.replace(/\s+/g, " "),
   },
   withBoard,
   async (page, visit) => {
@@ -170,7 +172,9 @@ hostTest(
   },
 );
 
-test("opened as a file, the page says why it cannot play", async () => {
+// Driven from outside, Firefox lets a file load others, and the game plays.
+const asFile = { skip: BROWSER !== "chromium" };
+test("opened as a file, the page says why it cannot play", asFile, async () => {
   const visit = await Visit.begin({ address: "file:", expected: [REFUSED] });
   try {
     const page = await visit.context.newPage();
