@@ -18,6 +18,8 @@ const SITE = process.env.FANQI_SITE;
 const TOOL = fileURLToPath(new URL("../../tools/offline.mjs", import.meta.url));
 const skip = SITE ? false : "only a written site can be kept; FANQI_SITE names one";
 const GAME = query({ rules: "quick", seed: "offline", first: "me" });
+/** Asks for no game of its own: every tab of it is on one save. */
+const SHARED = query({});
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -84,6 +86,9 @@ const kept = (page) =>
 /** Asks the server whether there is a newer version, as a browser does at every visit. @param {Page} page */
 const lookForUpdate = (page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+
+/** @param {Table} table */
+const phase = (table) => table.part("status").getAttribute("data-phase");
 
 /** @param {Table} table */
 const status = (table) => table.part("status").innerText();
@@ -228,6 +233,59 @@ siteTest(
     assert.equal(await table.record(), later);
     await playOn(table, click, { plies: 8 });
     await checkAgainstReplay(table);
+  },
+);
+
+siteTest(
+  "a newer version taken by the tab that plays or by the one that shows leaves one to play",
+  async (visit, site) => {
+    const player = await visit.open(SHARED);
+    await kept(player.page);
+    await player.waitForPhase("person", "opponent");
+    await playOn(player, click, { person: null, plies: 4 });
+    const watcher = await visit.open(SHARED);
+    await kept(watcher.page);
+    await watcher.waitForPhase("watching");
+    const record = await player.record();
+    assert.equal(await watcher.record(), record);
+    await watcher.page.evaluate(() => Object.assign(window, { old: true }));
+
+    site.publish(" (newer)");
+    await lookForUpdate(watcher.page);
+    for (const each of [player, watcher]) await each.waitForText("message", /new version is ready/);
+    // The tab that plays is away for the time of a reload; the other must not take its place unasked.
+    await player.page.bringToFront();
+    await player.control("use-version").click();
+    await player.waitForText("status", /newer/);
+    assert.equal(await player.record(), record);
+    assert.equal(await phase(watcher), "watching");
+    await playOn(player, click, { person: null, plies: 6 });
+    const later = await player.record();
+    await watcher.page.waitForFunction(
+      (wanted) => /** @type {any} */ (document.querySelector("fanqi-board")).record === wanted,
+      later,
+    );
+
+    // The tab that shows comes later, and shows on.
+    await watcher.page.bringToFront();
+    await watcher.control("use-version").first().click();
+    await watcher.page.waitForFunction(() => !("old" in window));
+    await watcher.waitForPhase("watching");
+    assert.equal(await phase(player), "person");
+    assert.equal(await player.record(), later);
+
+    // Taken over in the new version, the game is one and the same.
+    await watcher.control("take-over").click();
+    await watcher.waitForText("status", /newer/);
+    await player.waitForPhase("watching");
+    assert.equal(await watcher.record(), later);
+    await playOn(watcher, click, { person: null, plies: 8 });
+    await checkAgainstReplay(watcher);
+    await player.page.waitForFunction(
+      (wanted) => /** @type {any} */ (document.querySelector("fanqi-board")).record === wanted,
+      await watcher.record(),
+    );
+    assert.equal(await phase(player), "watching");
   },
 );
 
