@@ -91,7 +91,13 @@ export class Table {
    */
   async press(name) {
     if (!(await this.control(name).first().isVisible())) await this.control("menu").click();
-    await this.control(name).first().click();
+    const control = this.control(name).first();
+    const aside = this.part("advice").locator("[data-action=dismiss]");
+    // On a phone the guide's offer comes a little later, and lies over the buttons until it is declined.
+    await control.click({ timeout: 3_000 }).catch(async () => {
+      if (await aside.isVisible()) await aside.click();
+      await control.click();
+    });
   }
 
   /** Presses it where a question is asked. */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { endgame, query } from "./endings.mjs";
 import { pageTest } from "./harness.mjs";
-import { act, checkAgainstReplay, playOn } from "./player.mjs";
+import { act, advise, checkAgainstReplay } from "./player.mjs";
 import { board as boardOf, waitForStep } from "./review.mjs";
 import { click } from "./table.mjs";
 
@@ -27,7 +27,8 @@ for (const [name, opening, answer] of [
     { query: PLAIN },
     async (older, visit) => {
       await older.waitForPhase("person");
-      await playOn(older, click, { person: null, plies: 1 });
+      // Nobody is asked before somebody has acted, and the lot may let the program begin.
+      await act(older, click, advise("standard", await older.position()));
       await older.waitForPhase("person");
       await older.press(opening);
       const newer = await takeOver(visit);
@@ -201,6 +202,8 @@ pageTest(
     await other.page.bringToFront();
     await other.press("menu");
     await other.board.locator("[name=lang]").selectOption("zh-Hans");
+    // The words are loaded first.
+    await other.waitForText("status", /[一-鿿]/);
     const kept = await other.page.evaluate(() =>
       JSON.parse(localStorage["fanqi/main/settings"] ?? "{}"),
     );
