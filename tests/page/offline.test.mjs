@@ -18,8 +18,6 @@ const SITE = process.env.FANQI_SITE;
 const TOOL = fileURLToPath(new URL("../../tools/offline.mjs", import.meta.url));
 const skip = SITE ? false : "only a written site can be kept; FANQI_SITE names one";
 const GAME = query({ rules: "quick", seed: "offline", first: "me" });
-/** Asks for no game of its own: every tab of it is on one save. */
-const SHARED = query({});
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -239,11 +237,11 @@ siteTest(
 siteTest(
   "a newer version taken by the tab that plays or by the one that shows leaves one to play",
   async (visit, site) => {
-    const player = await visit.open(SHARED);
+    const player = await visit.open(GAME);
     await kept(player.page);
-    await player.waitForPhase("person", "opponent");
-    await playOn(player, click, { person: null, plies: 4 });
-    const watcher = await visit.open(SHARED);
+    await playOn(player, click, { plies: 4 });
+    await player.waitForPhase("person");
+    const watcher = await visit.open(GAME);
     await kept(watcher.page);
     await watcher.waitForPhase("watching");
     const record = await player.record();
@@ -259,7 +257,8 @@ siteTest(
     await player.waitForText("status", /newer/);
     assert.equal(await player.record(), record);
     assert.equal(await phase(watcher), "watching");
-    await playOn(player, click, { person: null, plies: 6 });
+    await playOn(player, click, { plies: 6 });
+    await player.waitForPhase("person");
     const later = await player.record();
     await watcher.page.waitForFunction(
       (wanted) => /** @type {any} */ (document.querySelector("fanqi-board")).record === wanted,
@@ -279,7 +278,8 @@ siteTest(
     await watcher.waitForText("status", /newer/);
     await player.waitForPhase("watching");
     assert.equal(await watcher.record(), later);
-    await playOn(watcher, click, { person: null, plies: 8 });
+    await playOn(watcher, click, { plies: 8 });
+    await watcher.waitForPhase("person");
     await checkAgainstReplay(watcher);
     await player.page.waitForFunction(
       (wanted) => /** @type {any} */ (document.querySelector("fanqi-board")).record === wanted,
