@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { query } from "../page/endings.mjs";
 import { checkAgainstReplay, playOn, tag } from "../page/player.mjs";
@@ -18,7 +19,7 @@ const SHOTS = fileURLToPath(new URL("../page/shots/", import.meta.url));
 const WINDOW = { width: 500, height: 900 };
 const TIMEOUT = { timeout: 180_000 };
 /** As the protocol writes them. */
-const KEYS = { up: "\uE013", right: "\uE014", enter: "\uE007" };
+const KEYS = { up: "\uE013", right: "\uE014", enter: "\uE007", escape: "\uE00C" };
 
 /** @type {string} */
 let site;
@@ -85,6 +86,12 @@ const loaded = () =>
     performance.getEntriesByType("resource").map(({ name }) => name.split("/").pop() ?? ""),
   );
 
+/** @param {() => Promise<boolean>} holds @param {string} what */
+async function until(holds, what) {
+  for (const begun = Date.now(); !(await holds()); await sleep(20))
+    assert.ok(Date.now() - begun < 30_000, `waited in vain for ${what}`);
+}
+
 webkitTest("a whole game by pointer, with a reload in the middle", async (take) => {
   const table = await open(query({ rules: "quick", seed: "webkit", first: "me" }));
   assert.ok((await loaded()).includes("fanqi_simd_bg.wasm"), "this browser knows SIMD");
@@ -140,4 +147,54 @@ webkitTest("arrow keys walk the points, and Enter acts", async () => {
     await driver.type(await table.find('[role=grid] [tabindex="0"]'), key);
   const [{ detail }] = await table.waitForEvents(1);
   assert.match(detail.text, /^b2=/);
+});
+
+webkitTest(
+  "a dialog by keyboard: a number of the rules, Escape, and Enter that begins",
+  async (take) => {
+    const table = await open(query({ rules: "standard", first: "me", seed: "dialog", lang: "en" }));
+    await table.waitForPhase("person");
+    const earlier = await table.record();
+    await driver.type(await table.find('[data-action="new-game"]'), KEYS.enter);
+    await table.waitFor("dialog[open] summary");
+    await driver.type(await table.find("dialog summary"), KEYS.enter);
+    await table.waitFor("[name=option-total-limit]");
+    await driver.type(await table.find("[name=option-total-limit]"), "77");
+    assert.match(await table.text("dialog summary"), /1 changed/);
+    await take("house rules");
+    await driver.type(await table.find("[name=option-total-limit]"), KEYS.enter);
+    await until(async () => (await table.record()) !== earlier, "a new game");
+    assert.match(tag(await table.record(), "Rules"), /^standard,total-limit=77$/);
+    assert.equal(await table.sees("dialog"), false);
+    const begun = await table.record();
+    await driver.type(await table.find('[data-action="new-game"]'), KEYS.enter);
+    await table.waitFor("dialog[open] summary");
+    await driver.type(await table.find("dialog summary"), KEYS.escape);
+    await until(async () => !(await table.sees("dialog")), "the dialog to go");
+    assert.equal(await table.record(), begun);
+  },
+);
+
+webkitTest("a hint is shown, and what is taken back stays so over a reload", async (take) => {
+  const table = await open(query({ rules: "quick", first: "me", seed: "hint", lang: "en" }));
+  await table.waitForPhase("person");
+  const start = await table.position();
+  await table.press('[data-action="hint"]');
+  await table.waitFor("[data-notice=hint], [data-part=advice] .notice");
+  await until(
+    async () => /[a-e]\d/.test(await table.text("[data-part=advice]")),
+    "a point to be named",
+  );
+  await take("hint");
+  const action = /[a-e]\d+/.exec(await table.text("[data-part=advice]"))?.[0] ?? "";
+  await click(table, action);
+  await table.waitForEvents(2);
+  await table.waitForPhase("person");
+  assert.notEqual(await table.position(), start);
+  await table.press('[data-action="undo"]');
+  await until(async () => (await table.position()) === start, "the start");
+  await driver.reload();
+  await Table.attach(driver);
+  await table.waitForPhase("person");
+  assert.equal(await table.position(), start);
 });
