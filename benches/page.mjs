@@ -45,7 +45,11 @@ async function visits(browser, address) {
     "ms",
   );
   // The site is kept for use without a network behind the first game.
-  await first.waitForLoadState("networkidle");
+  await first.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === "activated",
+    undefined,
+    { polling: 200, timeout: 60_000 },
+  );
   await first.close();
   const second = await slowPage(context, slow);
   report("the same, second visit", await timeToTap(second, plain), BUDGET.secondVisit, "ms");
