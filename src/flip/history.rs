@@ -18,6 +18,9 @@ pub struct History {
     /// The start, and the position after each ply.
     positions: Vec<Position>,
     plies: Vec<Ply>,
+    /// How often the clock ran out for each player. Counted anew at every ply, a long record would
+    /// take hours to read.
+    passes: [usize; 2],
 }
 
 impl History {
@@ -26,6 +29,7 @@ impl History {
             rules,
             positions: vec![start],
             plies: Vec::new(),
+            passes: [0; 2],
         }
     }
 
@@ -62,6 +66,9 @@ impl History {
         }
         let mut next = *self.position();
         next.try_apply(&self.rules, ply)?;
+        if ply.action == Action::Pass {
+            self.passes[self.position().turn() as usize] += 1;
+        }
         self.positions.push(next);
         self.plies.push(ply);
         Ok(())
@@ -70,17 +77,18 @@ impl History {
     /// Takes back the last `count` plies, or all where there are fewer.
     pub fn take_back(&mut self, count: usize) {
         let left = self.plies.len().saturating_sub(count);
+        for (before, ply) in self.positions.iter().zip(&self.plies).skip(left) {
+            if ply.action == Action::Pass {
+                self.passes[before.turn() as usize] -= 1;
+            }
+        }
         self.plies.truncate(left);
         self.positions.truncate(left + 1);
     }
 
     /// How often the clock ran out for a player.
     pub fn passes(&self, player: Player) -> usize {
-        self.positions
-            .iter()
-            .zip(&self.plies)
-            .filter(|(before, ply)| before.turn() == player && ply.action == Action::Pass)
-            .count()
+        self.passes[player as usize]
     }
 
     /// How the game is over by what was played: by its position, or by a fifth pass.
@@ -93,5 +101,34 @@ impl History {
         self.position()
             .result(&self.rules)
             .or_else(|| out_of_time().map(|loser| GameResult::lost_by(loser, Reason::Timeouts)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passes_are_those_of_the_plies_that_stand() {
+        let rules: Rules = "classic,move-time=5".parse().unwrap();
+        let mut history = History::new(rules, Position::start());
+        let pass = Ply {
+            action: Action::Pass,
+            outcome: Default::default(),
+        };
+        let passes = |history: &History| Player::ALL.map(|player| history.passes(player));
+        for expected in [[1, 0], [1, 1], [2, 1], [2, 2], [3, 2]] {
+            history.push(pass).unwrap();
+            assert_eq!(passes(&history), expected);
+        }
+        history.take_back(2);
+        assert_eq!(passes(&history), [2, 1]);
+        for _ in 0..6 {
+            history.push(pass).unwrap();
+        }
+        assert_eq!(passes(&history), [5, 4]);
+        assert_eq!(history.push(pass), Err(Illegal::GameOver));
+        history.take_back(usize::MAX);
+        assert_eq!(passes(&history), [0, 0]);
     }
 }
