@@ -35,7 +35,8 @@ export function newsMessage(news, detail) {
     const message = messages[news];
     return typeof message === "string" ? message : message(detail);
   };
-  return [news, { text, buttons: BUTTONS[news] ?? {}, brief: news === "declined" }];
+  const declined = news === "declined";
+  return [news, { text, buttons: BUTTONS[news] ?? {}, brief: declined, passing: declined }];
 }
 
 /**

@@ -1,4 +1,6 @@
-/** The message area: what a person must know and may answer, each said once, until it is closed. */
+/**
+ * The message area: what a person must know and may answer, each said once, until it is closed.
+ */
 
 import { actionButton, make } from "./dom.js";
 
@@ -8,14 +10,19 @@ import { actionButton, make } from "./dom.js";
  * @property {(words: Words) => string} text kept as a function, so that it follows the language
  * @property {Record<string, (words: Words) => string>} buttons labels by action
  * @property {boolean} brief true: gone with the next action
+ * @property {boolean} passing true: also gone by itself, so that it does not hide the counts for long
  * @property {boolean} aside true: said where it hides nothing that the game needs
  * @property {() => void} [closed] called when it goes, for whatever reason
  */
+
+/** As long as a short sentence takes to be read twice. */
+const PASSING_MS = 6000;
 
 export class Notices {
   element = make("div", { "data-part": "message", role: "status" });
   aside = make("div", { "data-part": "advice", class: "aside", role: "status" });
   /** @type {Map<string, Notice>} */ #shown = new Map();
+  /** @type {Map<string, ReturnType<typeof setTimeout>>} */ #timers = new Map();
   /** @type {Words | null} */ #words = null;
 
   /** @param {Words} words */
@@ -29,8 +36,14 @@ export class Notices {
   show(id, notice) {
     this.#shown.get(id)?.closed?.();
     this.#shown.delete(id);
-    const whole = { buttons: {}, brief: false, aside: false, ...notice };
+    const whole = { buttons: {}, brief: false, passing: false, aside: false, ...notice };
     this.#shown.set(id, whole);
+    clearTimeout(this.#timers.get(id));
+    if (whole.passing)
+      this.#timers.set(
+        id,
+        setTimeout(() => this.hide(id), PASSING_MS),
+      );
     this.#render(whole.aside);
   }
 
@@ -38,9 +51,14 @@ export class Notices {
   hide(id) {
     const notice = this.#shown.get(id);
     if (!notice) return;
+    clearTimeout(this.#timers.get(id));
     this.#shown.delete(id);
     this.#render(notice.aside);
     notice.closed?.();
+  }
+
+  destroy() {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
   hideBrief() {

@@ -90,6 +90,7 @@ function lost({ session, table }, seat) {
   table.panel.notices.show("timeout", {
     text: ({ messages }) => (table.talk ? messages.turnLost(who(table.talk, seat), count) : ""),
     brief: true,
+    passing: true,
     aside: true,
   });
 }

@@ -112,6 +112,7 @@ export class Table {
       carry: (spot) => this.#canvas?.carry(spot),
       letGo: () => {
         hand.letGo();
+        this.#bubble.hide();
         this.panel.notices.hide("hint");
       },
       hover: (point) => this.#point(point),
@@ -254,6 +255,7 @@ export class Table {
     this.#draw();
     if (this.#review) return;
     const ended = shown.phase === "ended";
+    if (ended) this.#bubble.hide();
     // The keyboard is led to what can be done next.
     if (ended && !this.#ended && this.#grid?.hasFocus) this.panel.focusResult();
     this.#ended = ended;
@@ -305,7 +307,7 @@ export class Table {
   /** Says something in the message area, until the next action. @param {string} text */
   note(text) {
     this.say(text);
-    this.panel.notices.show("refused", { text: () => text, brief: true });
+    this.panel.notices.show("refused", { text: () => text, brief: true, passing: true });
   }
 
   destroy() {
@@ -315,6 +317,7 @@ export class Table {
       () => this.#canvas?.destroy(),
       () => this.#grid?.destroy(),
       () => this.#bubble.hide(),
+      () => this.panel.notices.destroy(),
       () => this.element.remove(),
     ]);
   }

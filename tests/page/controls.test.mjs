@@ -27,6 +27,22 @@ pageTest(
   },
 );
 
+pageTest(
+  "a note is gone after a while, and a word at a point with Escape",
+  { query: query({ opponent: "person", seed: "controls" }), device: "phone" },
+  async (table) => {
+    await table.press("resign");
+    const note = table.part("message").locator(".notice");
+    await note.waitFor();
+    await note.waitFor({ state: "detached" });
+    await touch(table, "c9");
+    const bubble = table.board.locator(".bubble");
+    assert.equal(await bubble.isVisible(), true);
+    await table.point("c9").press("Escape");
+    assert.equal(await bubble.isVisible(), false);
+  },
+);
+
 pageTest("restart begins again with the same rules", { query: AGAINST }, async (table) => {
   await playOn(table, click, { plies: 4 });
   await table.press("restart");
