@@ -36,6 +36,11 @@ export class MoveClock {
     return this.#left === null ? null : Math.ceil(this.#left / 1000);
   }
 
+  /** The same with its fraction: rounded up at every reload, it would never run out. */
+  get exact() {
+    return this.#left === null ? null : this.#left / 1000;
+  }
+
   /** @param {number | null} seconds null: no clock */
   start(seconds) {
     this.stop();

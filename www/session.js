@@ -89,7 +89,7 @@ export class Session {
   /** Stands still, its clock too, until it begins again. */
   pause() {
     this.keepClock();
-    this.about = { ...this.about, clock: this.seconds };
+    this.about = { ...this.about, clock: this.#clock.exact };
     this.watch();
   }
 
@@ -225,8 +225,9 @@ export class Session {
 
   /** Keeps the seconds that are left, for when the page comes back. */
   keepClock() {
-    if (this.phase === "watching" || this.seconds === null) return;
-    this.saved = { ...this.saved, about: { ...this.saved.about, clock: this.seconds } };
+    const clock = this.#clock.exact;
+    if (this.phase === "watching" || clock === null) return;
+    this.saved = { ...this.saved, about: { ...this.saved.about, clock } };
     this.#hooks.keep(this.saved);
   }
 
@@ -314,7 +315,7 @@ export class Session {
   #settle(seconds) {
     const { result, turn, moveTime } = this.view;
     if (result) return this.#enter("ended");
-    const left = moveTime === null ? null : Math.min(Math.max(seconds ?? moveTime, 1), moveTime);
+    const left = moveTime === null ? null : Math.min(seconds ?? moveTime, moveTime);
     this.#clock.start(left);
     this.#enter(this.isPerson(turn) ? "person" : "opponent");
     if (this.phase === "opponent") void this.#think();

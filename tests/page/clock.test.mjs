@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { query } from "./endings.mjs";
 import { pageTest } from "./harness.mjs";
-import { act } from "./player.mjs";
+import { act, actionsOf } from "./player.mjs";
 import { click } from "./table.mjs";
 
 /** @typedef {import("./table.mjs").Table} Table */
@@ -65,5 +65,37 @@ pageTest(
     await table.part("guide").waitFor();
     await runsOut(table, /^First ran out of time: a turn lost\. 1 of 5/);
     assert.match(await table.record(), /Result "\*"/, "nobody resigned");
+  },
+);
+
+/** The seconds that are kept for the action. @param {Table} table @returns {Promise<number>} */
+const keptSeconds = (table) =>
+  table.page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.endsWith("/about"));
+    return JSON.parse(localStorage[key ?? ""]).clock;
+  });
+
+pageTest(
+  "reloads and moves of the board do not hold the clock",
+  { query: query({ rules: "online,move-time=3", seed: "reload", opponent: "person" }) },
+  async (table) => {
+    await table.waitForPhase("person");
+    await table.page.waitForTimeout(700);
+    await table.board.evaluate((board) => {
+      const place = board.parentNode;
+      board.remove();
+      place?.append(board);
+    });
+    const moved = await keptSeconds(table);
+    assert.ok(moved > 0 && moved < 2.7, `moved with ${moved} s`);
+    await table.waitForPhase("person");
+    let reloads = 0;
+    while (!actionsOf(await table.record()).includes("--")) {
+      assert.ok(++reloads < 20, "the turn is lost at last");
+      await table.page.waitForTimeout(700);
+      await table.page.reload();
+      await table.waitForPhase("person");
+    }
+    assert.ok(reloads > 1, "it did not begin with no time");
   },
 );
