@@ -31,6 +31,13 @@ import { errorCode, errorText, loadFanqi } from "./wasm.js";
 /** @typedef {import("./storage.js").Setup} Setup */
 /** @typedef {import("./table.js").Look} Look */
 
+/**
+ * @typedef {object} Carried the game of a board that was taken off its page
+ * @property {SavedGame} game
+ * @property {string} place where it was kept
+ * @property {string | null} standing what stood there then
+ */
+
 /** So long a table without a board is not shown, in milliseconds. */
 const NEARLY_MS = 120;
 
@@ -49,7 +56,7 @@ export class App {
   controls;
   /** What goes along with the game, once it is loaded. @type {Attendants | null} */ attendants =
     null;
-  /** @type {SavedGame | null} */ #carried;
+  /** @type {Carried | null} */ #carried;
   /** @type {(() => void)[]} */ #undo = [];
   /** What was asked for and cannot be used. @type {Unusable[]} */ unusable = [];
   /** @type {ReturnType<Dialogs["followUpdates"]>} */ #updates = null;
@@ -59,7 +66,7 @@ export class App {
 
   /**
    * @param {HTMLElement} element @param {ShadowRoot} root
-   * @param {SavedGame | null} carried the game of a board that was moved within its page
+   * @param {Carried | null} carried the game of a board that was moved within its page
    */
   constructor(element, root, carried) {
     this.element = element;
@@ -126,8 +133,7 @@ export class App {
     this.table.lookThrough(null);
     if (!opened) this.keeper.dropOpened();
     this.keeper.claim();
-    const found = this.#carried ? { game: this.#carried } : this.keeper.load();
-    this.#carried = null;
+    const found = this.#carriedOn ?? this.keeper.load();
     const fault = found && ("fault" in found ? found.fault : await this.#resume(found.game));
     if (fault) {
       this.keeper.setAside();
@@ -136,6 +142,8 @@ export class App {
     if (!found || fault) await this.#startAsked();
     // A game waits while another one is looked through.
     else if (!opened?.record) this.session?.begin();
+    // Not before: a board that is moved once more while this goes on takes it along.
+    this.#carried = null;
     if (opened) await this.#lookAgain(opened);
     if (this.keeper.mainWaits) this.say(plainMessage("savedWaits"));
   }
@@ -250,12 +258,13 @@ export class App {
     } else await this.#updates?.use();
   }
 
-  /** @returns {SavedGame | null} the game as it is */
+  /** @returns {Carried | null} the game as it is */
   destroy() {
     this.#gone = true;
     // A game that waits behind a look back takes its clock up again.
     callAll([() => this.table?.lookThrough(null)]);
-    const game = this.session?.saved ?? null;
+    this.session?.keepClock();
+    const carried = this.#carried ?? this.#carry();
     callAll([
       () => this.#updates?.destroy(),
       ...this.#undo.splice(0),
@@ -266,7 +275,20 @@ export class App {
       () => this.#opponent.destroy(),
       () => this.table?.destroy(),
     ]);
-    return game;
+    return carried;
+  }
+
+  #carry() {
+    const { place, standing } = this.keeper;
+    return this.session ? { game: this.session.saved, place, standing } : null;
+  }
+
+  /** The carried game, unless it belongs elsewhere or another board has written there since. */
+  get #carriedOn() {
+    if (!this.#carried) return null;
+    const { game, place, standing } = this.#carried;
+    const kept = this.keeper.standing;
+    return place === this.keeper.place && (kept === null || kept === standing) ? { game } : null;
   }
 
   /** Whether the page holds nothing else: it follows the game, and its address asks for one. */

@@ -13,7 +13,7 @@ import { App } from "./app.js";
 import { make } from "./dom.js";
 import { CHOICES, NAMES } from "./settings.js";
 
-/** @typedef {import("./storage.js").SavedGame} SavedGame */
+/** @typedef {import("./app.js").Carried} Carried */
 
 const NAME = "fanqi-board";
 /** Those that may change at any time. */
@@ -21,7 +21,7 @@ const SETTING_NAMES = ["rules", ...NAMES, ...Object.keys(CHOICES)];
 
 export class FanqiBoard extends HTMLElement {
   /** @type {App | null} */ #app = null;
-  /** A board that is moved within its page plays on. @type {SavedGame | null} */ #game = null;
+  /** A board that is moved within its page plays on. @type {Carried | null} */ #carried = null;
 
   /** Attributes have changed, and will be looked at. */ #changed = false;
 
@@ -31,12 +31,12 @@ export class FanqiBoard extends HTMLElement {
 
   connectedCallback() {
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-    this.#app = new App(this, root, this.#game);
+    this.#app = new App(this, root, this.#carried);
     void this.#app.begin();
   }
 
   disconnectedCallback() {
-    this.#game = this.#app?.destroy() ?? null;
+    this.#carried = this.#app?.destroy() ?? null;
     this.#app = null;
   }
 

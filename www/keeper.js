@@ -73,6 +73,16 @@ export class Keeper {
     this.#ownership.noteKept();
   }
 
+  /** Which game this is, of all that are kept. */
+  get place() {
+    return this.#save.key(this.#slot, "");
+  }
+
+  /** What is kept of it, whoever wrote it; null for nothing. */
+  get standing() {
+    return this.#save.standing(this.#slot);
+  }
+
   /** Whether the game as it is now would be there after a reload. @param {SavedGame} game */
   keeps({ record }) {
     return this.#save.read(this.#save.key(this.#slot, "record")) === record;

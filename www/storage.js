@@ -132,6 +132,12 @@ export class Save {
     return { game: { record, deal, about: { ...about, seen, helped: Boolean(about.helped) } } };
   }
 
+  /** All that stands in the slot, to see whether it has changed; null where nothing does. @param {string} slot */
+  standing(slot) {
+    const parts = PARTS.map((part) => this.read(this.key(slot, part)));
+    return parts.every((part) => part === null) ? null : JSON.stringify(parts);
+  }
+
   /** @param {string} slot @param {SavedGame} game */
   store(slot, game) {
     this.write(this.key(slot, "deal"), game.deal);
@@ -227,7 +233,7 @@ function isAbout(about) {
   return (
     [null, 1, 2].includes(about.person) &&
     Number.isInteger(about.seed) &&
-    (about.clock === null || Number.isInteger(about.clock)) &&
+    (about.clock === null || (Number.isFinite(about.clock) && about.clock >= 0)) &&
     ["undefined", "string"].includes(typeof about.offers) &&
     isSetup(about.setup)
   );

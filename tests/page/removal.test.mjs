@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { visitTest } from "./harness.mjs";
+import { act, actionsOf } from "./player.mjs";
+import { click, Table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -276,4 +278,100 @@ visitTest("a board that is moved within its page plays on", {}, async (visit) =>
   });
   await table.waitForPhase("person");
   assert.equal(await table.record(), record);
+});
+
+/** Takes the board away, and gives it back after what happens meanwhile. @param {import("./table.mjs").Table} table */
+const takeAway = (table) =>
+  table.board.evaluate((board) => {
+    Object.assign(window, { taken: board });
+    board.remove();
+  });
+
+/** @param {import("./table.mjs").Table} table */
+const putBack = (table) =>
+  table.page.evaluate(() => document.body.append(/** @type {any} */ (window).taken));
+
+visitTest("a board that is put back does not write over a newer game", {}, async (visit) => {
+  const asked = "?opponent=person&seed=back&motion=0";
+  const table = await visit.open(asked);
+  await act(table, click, "a1");
+  await takeAway(table);
+  const other = await visit.open(asked);
+  await act(other, click, "a2");
+  await act(other, click, "a4");
+  const record = await other.record();
+  await putBack(table);
+  await table.waitForPhase("watching");
+  await table.control("take-over").click();
+  await table.waitForPhase("person");
+  assert.equal(await table.record(), record);
+  assert.equal(actionsOf(record).length, 3);
+});
+
+visitTest(
+  "a board that is put back on another save plays what is kept there",
+  {},
+  async (visit) => {
+    const page = await visit.context.newPage();
+    await page.goto(visit.address);
+    await begun(page);
+    const put = (/** @type {string} */ save) =>
+      page.evaluate((name) => {
+        const former = document.querySelector("fanqi-board");
+        former?.remove();
+        const board = document.createElement("fanqi-board");
+        for (const [key, value] of [
+          ["save", name],
+          ["opponent", "person"],
+          ["motion", "0"],
+        ])
+          board.setAttribute(key, value);
+        document.body.append(board);
+      }, save);
+    await put("one");
+    const table = await Table.attach(page);
+    await act(table, click, "a1");
+    await act(table, click, "a2");
+    const record = await table.record();
+    await put("two");
+    await table.waitForPhase("person");
+    await act(table, click, "b1");
+    await table.board.evaluate((board) => {
+      const place = board.parentNode;
+      board.remove();
+      board.setAttribute("save", "one");
+      place?.append(board);
+    });
+    await table.waitForPhase("person");
+    assert.equal(await table.record(), record);
+    assert.equal(await page.evaluate(() => localStorage["fanqi/one/game/record"]), record);
+  },
+);
+
+visitTest("a game that is kept nowhere outlives every move of its board", {}, async (visit) => {
+  const page = await visit.context.newPage();
+  await page.goto(visit.address);
+  await begun(page);
+  await page.evaluate(() => {
+    document.querySelector("fanqi-board")?.remove();
+    const board = document.createElement("fanqi-board");
+    board.setAttribute("opponent", "person");
+    board.setAttribute("motion", "0");
+    document.body.append(board);
+  });
+  const table = await Table.attach(page);
+  await act(table, click, "a1");
+  const record = await table.record();
+  // Set up again, it needs a few hundred milliseconds: it is taken away before, and in their midst.
+  for (const pause of [null, 0, 1, 5, 20, 60, 120]) {
+    await table.board.evaluate(async (board, ms) => {
+      for (let times = 0; times < 3; times++) {
+        board.remove();
+        document.body.append(board);
+        if (ms !== null) await new Promise((resolve) => setTimeout(resolve, ms));
+      }
+    }, pause);
+    await table.waitForPhase("person");
+    assert.equal(await table.record(), record, `after ${pause} ms`);
+  }
 });
