@@ -315,7 +315,9 @@ export class Session {
   #settle(seconds) {
     const { result, turn, moveTime } = this.view;
     if (result) return this.#enter("ended");
-    const left = moveTime === null ? null : Math.min(seconds ?? moveTime, moveTime);
+    // What a save tells may be damaged.
+    const usable = seconds !== null && seconds > 0 ? seconds : Infinity;
+    const left = moveTime === null ? null : Math.min(usable, moveTime);
     this.#clock.start(left);
     this.#enter(this.isPerson(turn) ? "person" : "opponent");
     if (this.phase === "opponent") void this.#think();

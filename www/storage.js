@@ -233,7 +233,7 @@ function isAbout(about) {
   return (
     [null, 1, 2].includes(about.person) &&
     Number.isInteger(about.seed) &&
-    (about.clock === null || (Number.isFinite(about.clock) && about.clock >= 0)) &&
+    (about.clock === null || Number.isFinite(about.clock)) &&
     ["undefined", "string"].includes(typeof about.offers) &&
     isSetup(about.setup)
   );
