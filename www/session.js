@@ -135,7 +135,7 @@ export class Session {
       for (const { point, piece } of turnedUp(this.playedAt(number))) seen[point] = piece;
     this.#change(() => {
       this.#game.undo(count);
-      this.about = { ...this.about, seen, helped: true };
+      this.about = { ...this.about, seen, helped: true, help: this.about.help ?? "undo" };
     });
   }
 
@@ -153,10 +153,11 @@ export class Session {
     return epoch === this.#epoch ? action : null;
   }
 
-  /** The person was helped: the game counts for no points. */
-  noteHelp() {
-    this.about = { ...this.about, helped: true };
-    this.saved = { ...this.saved, about: { ...this.saved.about, helped: true } };
+  /** The person was helped: the game counts for no points. @param {import("./storage.js").Help} by */
+  noteHelp(by) {
+    const helped = { helped: true, help: this.about.help ?? by };
+    this.about = { ...this.about, ...helped };
+    this.saved = { ...this.saved, about: { ...this.saved.about, ...helped } };
     this.#hooks.keep(this.saved);
   }
 

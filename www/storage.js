@@ -27,7 +27,9 @@ import { listen } from "./dom.js";
  * @property {Seen} [seen] face-down pieces that were seen and taken back
  * @property {boolean} [helped] whether an undo, a hint or an earlier game helped: it then counts for
  *   no points
+ * @property {Help} [help] which of them first; a game of an earlier version does not tell
  */
+/** @typedef {"undo" | "hint" | "record"} Help */
 /** By the index of the point, as text. @typedef {Record<string, import("./contract").PieceLetter>} Seen */
 /** @typedef {{ record: string, deal: string, about: GameAbout }} SavedGame */
 /** @typedef {{ game: SavedGame } | { fault: "damaged" | "newer" } | null} Found */
@@ -35,6 +37,8 @@ import { listen } from "./dom.js";
 /** The form of `GameAbout` that this page writes. */
 export const SAVE_VERSION = 1;
 
+/** @type {Help[]} */
+const HELPS = ["undo", "hint", "record"];
 const PARTS = /** @type {const} */ (["record", "deal", "about"]);
 /** So many games that addresses asked for are kept, the latest. */
 const SLOTS_KEPT = 12;
@@ -129,7 +133,9 @@ export class Save {
     if (about && about.version > SAVE_VERSION) return { fault: "newer" };
     if (record === null || deal === null || !isAbout(about)) return { fault: "damaged" };
     const seen = usableSeen(about.seen);
-    return { game: { record, deal, about: { ...about, seen, helped: Boolean(about.helped) } } };
+    const helped = Boolean(about.helped);
+    const help = HELPS.find((each) => each === about.help);
+    return { game: { record, deal, about: { ...about, seen, helped, help } } };
   }
 
   /** All that stands in the slot, to see whether it has changed; null where nothing does. @param {string} slot */

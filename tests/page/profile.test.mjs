@@ -243,9 +243,14 @@ pageTest(
   },
 );
 
-/** @type {[string, string, (table: Table) => Promise<void>][]} */
+/** The last is the reason that is told. @type {[string, string, (table: Table) => Promise<void>, string][]} */
 const UNCOUNTED = [
-  ["with a chosen deal", query({ seed: "x", rules: "quick", first: "me" }), async () => {}],
+  [
+    "with a chosen deal",
+    query({ seed: "x", rules: "quick", first: "me" }),
+    async () => {},
+    "its deal was chosen",
+  ],
   [
     "with an undo",
     query({ rules: "quick", first: "me" }),
@@ -255,6 +260,7 @@ const UNCOUNTED = [
       await table.press("undo");
       await table.waitForPhase("person");
     },
+    "there was an undo",
   ],
   [
     "with a hint",
@@ -262,11 +268,20 @@ const UNCOUNTED = [
     async (table) => {
       await table.press("hint");
       await table.waitForText("advice", /^Turn over/);
+      // It is remembered.
+      await table.page.reload();
+      await table.waitForPhase("person");
     },
+    "there was a hint",
   ],
-  ["by two people", query({ rules: "quick", opponent: "person" }), async () => {}],
+  [
+    "by two people",
+    query({ rules: "quick", opponent: "person" }),
+    async () => {},
+    "two people play it",
+  ],
 ];
-for (const [name, address, before] of UNCOUNTED)
+for (const [name, address, before, reason] of UNCOUNTED)
   pageTest(
     `a game ${name} does not count, and the profile says so`,
     { query: address },
@@ -276,9 +291,9 @@ for (const [name, address, before] of UNCOUNTED)
       await table.press("menu");
       await table.control("profile").click();
       await table.board
-        .locator("dialog [data-part=counts]", { hasText: "does not count" })
+        .locator("dialog [data-part=counts]", { hasText: `does not count: ${reason}.` })
         .waitFor();
-      await table.page.keyboard.press("Escape");
+      await table.board.locator("dialog footer [data-action=close]").click();
       await resign(table);
       await table.page.waitForTimeout(500);
       assert.deepEqual(await kept(table), []);

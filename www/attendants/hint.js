@@ -33,7 +33,7 @@ export class Hint {
     try {
       const action = await session.advise();
       if (asked !== this.#asked || action === null || session !== this.#app.session) return;
-      session.noteHelp();
+      session.noteHelp("hint");
       this.#show(view, action);
     } catch (error) {
       this.#hide();

@@ -88,13 +88,13 @@ export class Profile {
 /**
  * Why a game counts for no points; null where it does.
  * @param {import("../storage.js").GameAbout} about
- * @returns {"person" | "position" | "seed" | "helped" | null}
+ * @returns {"person" | "position" | "seed" | import("../storage.js").Help | "helped" | null}
  */
-export function whyNot({ person, setup, helped }) {
+export function whyNot({ person, setup, helped, help }) {
   if (person === null || setup.opponent !== "program") return "person";
   if (setup.position !== null) return "position";
   if (setup.seed !== null) return "seed";
-  return helped ? "helped" : null;
+  return helped ? (help ?? "helped") : null;
 }
 
 /** Never below nothing. @param {Results} results */

@@ -59,5 +59,5 @@ async function playOn(app, { record, names, undone, turn }, opponent) {
   if (person === null) setup.names = [names[0], names[1]];
   app.play(game, setup, person);
   // Who read the record knows the deal.
-  app.session?.noteHelp();
+  app.session?.noteHelp("record");
 }

@@ -19,6 +19,7 @@ export async function profileDialog(app, words, profile) {
   const news = make("p", { role: "status" });
   const show = () => sheet.replaceChildren(...sheetOf(app, words, profile));
   show();
+  const close = actionButton("close", words.buttons.close);
   const dialog = openDialog(app.root, {
     title: words.profile.title,
     close: words.buttons.close,
@@ -29,8 +30,9 @@ export async function profileDialog(app, words, profile) {
       ? [
           actionButton("import-profile", words.profile.import),
           actionButton("export-profile", words.profile.export),
+          close,
         ]
-      : [],
+      : [close],
   });
   const undo = listen(dialog.element, "click", ({ target }) => {
     const action = target.closest("[data-action]")?.dataset.action;
@@ -71,7 +73,7 @@ function sheetOf({ session }, words, profile) {
       "p",
       { class: "rank", "data-part": "rank" },
       make("strong", {}, ranks[rank]),
-      ` ${words.profile.points(points)} `,
+      ` ${words.profile.points(points)}${words.said.gap}`,
       make("span", { class: "about" }, next),
     ),
     lines.length ? tableOf(words, lines) : make("p", {}, words.profile.none),
@@ -116,5 +118,5 @@ function tableOf(words, lines) {
 function rulesName(words, rules) {
   const [preset, ...changes] = rules.split(",");
   const name = Object.keys(words.presets).includes(preset) ? words.presets[preset] : preset;
-  return changes.length ? `${name} +${changes.length}` : name;
+  return changes.length ? words.changed(name) : name;
 }

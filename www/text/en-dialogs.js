@@ -11,8 +11,8 @@ export const enDialogs = {
     newGame: "Begin a new game?",
     /** What becomes of the game that runs. */
     ends: {
-      plain: "The running game ends.",
-      counted: "The running game ends, and counts as lost.",
+      plain: "The game in progress will end.",
+      counted: "The game in progress will end, and count as a loss.",
     },
     yes: { resign: "Resign", draw: "Offer", restart: "Begin again", newGame: "New game" },
     no: "Keep playing",
@@ -28,8 +28,8 @@ export const enDialogs = {
     rules: "Rules",
     first: "Who begins",
     firsts: { lot: "By lot, then in turn", me: "I do", other: "The program" },
-    firstName: "Who begins",
-    secondName: "The other",
+    firstName: "Name of who begins (may stay empty)",
+    secondName: "Name of the other (may stay empty)",
     /** @param {number} most */
     longestName: (most) => `A name has at most ${most} characters.`,
     coloursLater: "What is turned up settles who is red and who is blue.",
@@ -138,7 +138,7 @@ export const enDialogs = {
     theme: "Colours of the page",
     confirmFlip: "A second tap turns a piece over",
     motion: "Animations",
-    auto: "As the browser",
+    auto: "Same as browser",
     /** @type {Record<string, string>} */
     schemes: {
       "zh-Hans": "简体：司令 军长",
@@ -146,7 +146,7 @@ export const enDialogs = {
       en: "English: Mshl Gen",
       numbers: "Numbers: 40 39",
     },
-    schemeAuto: "As the language",
+    schemeAuto: "Same as language",
     themes: { light: "Light", dark: "Dark" },
     motions: { on: "On", off: "Off" },
     sound: "Sounds",
@@ -218,7 +218,7 @@ export const enDialogs = {
     says: {
       "takes-flag": () => "takes their flag and wins.",
       "digs-mine": (own) => `the ${own} digs their mine.`,
-      "takes-free": (_own, other) => `takes their ${other} for nothing.`,
+      "takes-free": (_own, other) => `takes their ${other} at no cost.`,
       takes: (own, other) => `the ${own} takes their ${other}.`,
       "trades-up": (own, other) => `gives the ${own} for their ${other}, which is worth more.`,
       trades: (own, other) => `the ${own} and their ${other} both fall.`,
@@ -312,8 +312,8 @@ export const enDialogs = {
     won: "Won",
     lost: "Lost",
     drawn: "Drawn",
-    streak: "In a row",
-    best: "Best",
+    streak: "Streak",
+    best: "Longest streak",
     /** @param {string} name @param {number} level */
     level: (name, level) => `${name}, level ${level}`,
     counts:
@@ -324,8 +324,12 @@ export const enDialogs = {
       person: "This game does not count: two people play it.",
       position: "This game does not count: it did not begin at the start.",
       seed: "This game does not count: its deal was chosen.",
+      /** Of a game that an earlier version kept. */
       helped:
         "This game does not count: there was an undo or a hint, or it is played on from another.",
+      undo: "This game does not count: there was an undo.",
+      hint: "This game does not count: there was a hint.",
+      record: "This game does not count: it is played on from another.",
     },
     export: "Save to a file",
     import: "Read a file",
@@ -459,7 +463,8 @@ export const enDialogs = {
       camp: "The lower enemy is in a camp and cannot be attacked; the upper one can",
       flag: {
         open: "An Engineer beside the enemy's flag: it can take it at once",
-        guarded: "A flag with its three mines, which an Engineer can dig",
+        guarded:
+          "A flag and its three mines, which an Engineer can dig. In this game a flag may lie anywhere.",
       },
     },
     signs: "Signs on the table",

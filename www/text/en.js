@@ -38,6 +38,8 @@ export const en = {
     youAre: (colour) => `You are ${colour}`,
     /** @param {string} who @param {Colour} colour */
     owns: (who, colour) => `${who} is ${colour}`,
+    /** Of *first*, without a name. @param {Colour} colour */
+    firstOwns: (colour) => `First player: ${colour}`,
     /** @param {string} how */
     open: (how) => `Colours: ${how[0].toLowerCase()}${how.slice(1)}`,
     firstStep: "Tap a piece to turn it over",
@@ -57,6 +59,8 @@ export const en = {
     quick: "Quick",
     blast: "Blast",
   },
+  /** Rules with house rules in them. @param {string} name of the rules they come from */
+  changed: (name) => `${name}, changed`,
 
   /** What settles the colours, in few words. @type {Record<string, string>} */
   colourRules: {

@@ -21,8 +21,8 @@ export const zhHansDialogs = {
     rules: "规则",
     first: "谁先走",
     firsts: { lot: "先抽签，再轮流", me: "我", other: "电脑" },
-    firstName: "先手（先走）",
-    secondName: "后手",
+    firstName: "先手的名字（可不填）",
+    secondName: "后手的名字（可不填）",
     longestName: (most) => `名字最多 ${most} 个字。`,
     coloursLater: "谁执红、谁执蓝，要看翻出的棋子。",
     turning: "轮到谁，棋盘就转向谁",
@@ -61,7 +61,7 @@ export const zhHansDialogs = {
       values: { engineer: "只有工兵", lowest: "工兵死光后，最小的棋子" },
     },
     "marshal-reveals-flag": { name: "司令阵亡亮军旗", values: { off: "否", on: "是" } },
-    suicide: { name: "白送的进攻", values: { allowed: "允许", forbidden: "不允许" } },
+    suicide: { name: "送死的进攻", values: { allowed: "允许", forbidden: "不允许" } },
     "flag-taker": {
       name: "谁能夺旗",
       values: {
@@ -219,7 +219,7 @@ export const zhHansDialogs = {
     lost: "负",
     drawn: "和",
     streak: "连胜",
-    best: "最多",
+    best: "最长连胜",
     level: (name, level) => `${name}，${level} 级`,
     counts:
       "胜一局加一分，负一局减一分，中途另开新局也算负；不到 30 手就赢的不加分。计分的是从头开始、随机发牌、没有悔棋和提示、与电脑下的棋局。",
@@ -229,6 +229,9 @@ export const zhHansDialogs = {
       position: "这一局不计分：不是从头开始的。",
       seed: "这一局不计分：牌局是指定的。",
       helped: "这一局不计分：用过悔棋或提示，或是从别的棋局接着下的。",
+      undo: "这一局不计分：用过悔棋。",
+      hint: "这一局不计分：用过提示。",
+      record: "这一局不计分：是从别的棋局接着下的。",
     },
     export: "存为文件",
     import: "读入文件",
@@ -295,8 +298,8 @@ export const zhHansDialogs = {
       lowest: "工兵能挖地雷；一方的工兵死光后，由它最小的棋子来挖。",
     },
     suicide: {
-      allowed: "可以白送：进攻的棋子自己阵亡，也允许。",
-      forbidden: "不许白送：只会自己阵亡的进攻不允许。",
+      allowed: "可以送死：进攻的棋子自己阵亡，也允许。",
+      forbidden: "不许送死：只会自己阵亡的进攻不允许。",
     },
     marshal: { off: "", on: "司令阵亡时，该方的军旗亮出来。" },
     guard: {
@@ -321,7 +324,10 @@ export const zhHansDialogs = {
     pictures: {
       rail: { turning: "工兵在铁路上转弯", straight: "工兵在铁路上走直线" },
       camp: "下面的敌子在行营里，吃不到；上面的吃得到",
-      flag: { open: "工兵紧挨着对方的军旗，随时可以夺", guarded: "军旗有三颗地雷守着，工兵可以挖" },
+      flag: {
+        open: "工兵紧挨着对方的军旗，随时可以夺",
+        guarded: "军旗有三颗地雷守着，工兵可以挖。翻棋里军旗在哪里都有可能。",
+      },
     },
     signs: "棋桌上的标记",
     signLines: [

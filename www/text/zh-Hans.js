@@ -26,6 +26,7 @@ export const zhHans = {
     failed: "棋局未能载入",
     youAre: (colour) => `你执${COLOUR[colour]}`,
     owns: (who, colour) => han`${who}执${COLOUR[colour]}`,
+    firstOwns: (colour) => `先手执${COLOUR[colour]}`,
     open: (how) => `颜色：${how}`,
     firstStep: "点一个棋子，把它翻开",
     ply: (plies) => `第 ${plies} 手`,
@@ -41,6 +42,7 @@ export const zhHans = {
     quick: "快棋",
     blast: "炸雷",
   },
+  changed: (name) => `${name}（有改动）`,
 
   colourRules: {
     "first-flip": "由第一个翻出的定",
@@ -132,7 +134,7 @@ export const zhHans = {
     "no-flag-taker": "这个棋子不能夺旗",
     "flag-guarded": "军旗还有防守，不能夺",
     "mine-bounces": "只有工兵能挖雷",
-    suicide: "这样只会白送",
+    suicide: "这样只会送死",
     blocked: "无路可走",
     "not-your-turn": "还没轮到你",
     watching: "这一局正在另一个标签页里下",

@@ -21,8 +21,8 @@ export const zhHantDialogs = {
     rules: "規則",
     first: "誰先走",
     firsts: { lot: "先抽籤，再輪流", me: "我", other: "電腦" },
-    firstName: "先手（先走）",
-    secondName: "後手",
+    firstName: "先手的名字（可不填）",
+    secondName: "後手的名字（可不填）",
     longestName: (most) => `名字最多 ${most} 個字。`,
     coloursLater: "誰執紅、誰執藍，要看翻出的棋子。",
     turning: "輪到誰，棋盤就轉向誰",
@@ -61,7 +61,7 @@ export const zhHantDialogs = {
       values: { engineer: "只有工兵", lowest: "工兵死光後，最小的棋子" },
     },
     "marshal-reveals-flag": { name: "司令陣亡亮軍旗", values: { off: "否", on: "是" } },
-    suicide: { name: "白送的進攻", values: { allowed: "允許", forbidden: "不允許" } },
+    suicide: { name: "送死的進攻", values: { allowed: "允許", forbidden: "不允許" } },
     "flag-taker": {
       name: "誰能奪旗",
       values: {
@@ -219,7 +219,7 @@ export const zhHantDialogs = {
     lost: "負",
     drawn: "和",
     streak: "連勝",
-    best: "最多",
+    best: "最長連勝",
     level: (name, level) => `${name}，${level} 級`,
     counts:
       "勝一局加一分，負一局減一分，中途另開新局也算負；不到 30 手就贏的不加分。計分的是從頭開始、隨機發牌、沒有悔棋和提示、與電腦下的棋局。",
@@ -229,6 +229,9 @@ export const zhHantDialogs = {
       position: "這一局不計分：不是從頭開始的。",
       seed: "這一局不計分：牌局是指定的。",
       helped: "這一局不計分：用過悔棋或提示，或是從別的棋局接著下的。",
+      undo: "這一局不計分：用過悔棋。",
+      hint: "這一局不計分：用過提示。",
+      record: "這一局不計分：是從別的棋局接著下的。",
     },
     export: "存為檔案",
     import: "讀入檔案",
@@ -295,8 +298,8 @@ export const zhHantDialogs = {
       lowest: "工兵能挖地雷；一方的工兵死光後，由它最小的棋子來挖。",
     },
     suicide: {
-      allowed: "可以白送：進攻的棋子自己陣亡，也允許。",
-      forbidden: "不許白送：只會自己陣亡的進攻不允許。",
+      allowed: "可以送死：進攻的棋子自己陣亡，也允許。",
+      forbidden: "不許送死：只會自己陣亡的進攻不允許。",
     },
     marshal: { off: "", on: "司令陣亡時，該方的軍旗亮出來。" },
     guard: {
@@ -321,7 +324,10 @@ export const zhHantDialogs = {
     pictures: {
       rail: { turning: "工兵在鐵路上轉彎", straight: "工兵在鐵路上走直線" },
       camp: "下面的敵子在行營裡，吃不到；上面的吃得到",
-      flag: { open: "工兵緊挨著對方的軍旗，隨時可以奪", guarded: "軍旗有三枚地雷守著，工兵可以挖" },
+      flag: {
+        open: "工兵緊挨著對方的軍旗，隨時可以奪",
+        guarded: "軍旗有三枚地雷守著，工兵可以挖。翻棋裡軍旗在哪裡都有可能。",
+      },
     },
     signs: "棋桌上的標記",
     signLines: [

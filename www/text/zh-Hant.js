@@ -26,6 +26,7 @@ export const zhHant = {
     failed: "棋局無法載入",
     youAre: (colour) => `你執${COLOUR[colour]}`,
     owns: (who, colour) => han`${who}執${COLOUR[colour]}`,
+    firstOwns: (colour) => `先手執${COLOUR[colour]}`,
     open: (how) => `顏色：${how}`,
     firstStep: "點一枚棋子，把它翻開",
     ply: (plies) => `第 ${plies} 手`,
@@ -41,6 +42,7 @@ export const zhHant = {
     quick: "快棋",
     blast: "炸雷",
   },
+  changed: (name) => `${name}（有改動）`,
 
   colourRules: {
     "first-flip": "由第一枚翻出的決定",
@@ -132,7 +134,7 @@ export const zhHant = {
     "no-flag-taker": "這枚棋子不能奪旗",
     "flag-guarded": "軍旗還有防守，不能奪",
     "mine-bounces": "只有工兵能挖雷",
-    suicide: "這樣只是白送",
+    suicide: "這樣只會送死",
     blocked: "無路可走",
     "not-your-turn": "還沒輪到你",
     watching: "這一局正在另一個分頁裡下",
