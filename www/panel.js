@@ -6,7 +6,7 @@ import { pieceColour, shortName } from "./names.js";
 import { Log } from "./log.js";
 import { setNamed } from "./named.js";
 import { Notices } from "./notices.js";
-import { colourOf, ownership, resultText, who } from "./speech.js";
+import { colourOf, ownership, resultText, rulesName, who } from "./speech.js";
 
 /** @typedef {import("./contract").PieceLetter} PieceLetter */
 /** @typedef {import("./contract").View} View */
@@ -211,9 +211,7 @@ function turnText(talk, { phase, view }) {
 function detailText(talk, phase) {
   const { words, view } = talk;
   if (phase === "person" && view.plies < 2) return words.status.firstStep;
-  const { preset, canonical } = view.rules;
-  const name = words.presets[preset] ?? preset;
-  const rules = canonical === preset ? name : `${name} +`;
+  const rules = rulesName(words, view.rules);
   const colours =
     view.first === null
       ? words.status.open(words.colourRules[view.rules.values.colour])

@@ -39,7 +39,14 @@ export function who({ words, view, person, names }, seat) {
 export function ownership({ words, view, person, names }) {
   const colour = /** @type {Colour} */ (colourOf(view, person ?? 1));
   if (person !== null) return words.status.youAre(colour);
-  return words.status.owns(names[0] || words.who.first, colour);
+  const { owns, firstOwns } = words.status;
+  return names[0] ? owns(names[0], colour) : firstOwns(colour);
+}
+
+/** @param {Words} words @param {import("./contract").RulesChoice} rules */
+export function rulesName(words, { preset, canonical }) {
+  const name = words.presets[preset] ?? preset;
+  return canonical === preset ? name : words.changed(name);
 }
 
 /** With its colour. @param {Talk} talk @param {PieceLetter} letter */

@@ -63,7 +63,7 @@ pageTest(
     await table.waitForPhase("person");
     assert.equal(await marked(table), 0);
     await table.press("hint");
-    await table.waitForText("advice", /^b2 to a2: takes their Colonel for nothing\./);
+    await table.waitForText("advice", /^b2 to a2: takes their Colonel at no cost\./);
     assert.ok((await marked(table)) > 200, "the board shows it");
     assert.equal((await about(table)).helped, true);
     await shoot(table.page, "hint");
@@ -147,7 +147,7 @@ pageTest(
   async (table) => {
     await table.waitForPhase("person");
     await table.press("hint");
-    await table.waitForText("advice", /Colonel for nothing/);
+    await table.waitForText("advice", /Colonel at no cost/);
   },
 );
 

@@ -30,7 +30,7 @@ pageTest(
     for (const answer of ["cancel", "close"]) {
       await table.press("new-game");
       await table.control("start").click();
-      assert.match(await question(table), /Begin a new game\?\s.*counts as lost/s);
+      assert.match(await question(table), /Begin a new game\?\s.*count as a loss/s);
       await shoot(table.page, "leaving");
       await table.board.locator("dialog").last().locator(`[data-action=${answer}]`).first().click();
       assert.ok(await table.control("start").isVisible(), "what was filled in stays");
@@ -63,8 +63,8 @@ for (const [name, address] of [
     await act(table, click, "b6");
     await table.waitForPhase("person");
     await table.press("restart");
-    assert.doesNotMatch(await question(table), /lost/);
-    assert.match(await question(table), /The running game ends\./);
+    assert.doesNotMatch(await question(table), /loss/);
+    assert.match(await question(table), /The game in progress will end\./);
     await table.control("cancel").click();
     assert.match(await table.record(), /b6=/);
     await table.press("restart");

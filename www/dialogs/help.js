@@ -2,6 +2,7 @@
 
 import { actionButton, make } from "../dom.js";
 import { KINDS, pieceName } from "../names.js";
+import { rulesName } from "../speech.js";
 import { openDialog } from "./dialog.js";
 import { PIECE_COUNTS, Pictures } from "./pictures.js";
 
@@ -16,7 +17,7 @@ export async function helpDialog(app, words) {
   if (!session) return;
   const { help } = words;
   const { rules } = session.view;
-  const name = words.presets[rules.preset] ?? rules.preset;
+  const name = rulesName(words, rules);
   const pictures = new Pictures(app, rules);
   const body = [
     make("p", { class: "about" }, help.rules(name, words.presetAbouts[rules.preset] ?? "")),
