@@ -128,6 +128,8 @@ export class Table {
     this.#session = session;
     // What was looked through was the game before.
     if (this.#review?.ofSession && !same) this.lookThrough(null);
+    // Nor does anybody listen for what happened in that one.
+    if (!same) this.#said.replaceChildren();
     this.#review?.renew();
     this.panel.log.clear();
     this.#turned = this.#turnedFor(session.view);

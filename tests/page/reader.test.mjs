@@ -5,6 +5,7 @@ import { AROUND, newerVersion } from "./around.mjs";
 import { query } from "./endings.mjs";
 import { pageTest } from "./harness.mjs";
 import { actionsOf, checkEnd } from "./player.mjs";
+import { click } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -143,3 +144,39 @@ pageTest(
     await page.getByRole("button", { name: "Use it now" }).waitFor();
   },
 );
+
+pageTest(
+  "a new game says nothing of the one before",
+  { query: query({ opponent: "person", rules: "quick" }) },
+  async (table) => {
+    await table.waitForPhase("person");
+    await click(table, "b6");
+    await table.waitForText("said", /turned over b6/);
+    await table.press("new-game");
+    await table.startAnew();
+    await table.page.waitForFunction(() =>
+      / 0 0$/.test(/** @type {any} */ (document.querySelector("fanqi-board")).position),
+    );
+    assert.equal(await table.part("said").textContent(), "");
+  },
+);
+
+for (const [lang, owner, rules] of [
+  ["en", /First player: (red|blue)/, "Quick, changed"],
+  ["zh-Hans", /先手执[红蓝]/, "快棋（有改动）"],
+  ["zh-Hant", /先手執[紅藍]/, "快棋（有改動）"],
+])
+  pageTest(
+    `who owns which colour, and that the rules are changed ones, ${lang}`,
+    { query: query({ opponent: "person", rules: "quick,mine=mutual", lang: String(lang) }) },
+    async (table) => {
+      await table.waitForPhase("person");
+      for (const point of ["b6", "d6"]) {
+        await click(table, point);
+        await table.waitForPhase("person");
+      }
+      const status = await table.part("status").innerText();
+      assert.match(status, /** @type {RegExp} */ (owner));
+      assert.ok(status.includes(String(rules)), status);
+    },
+  );
