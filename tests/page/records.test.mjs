@@ -264,7 +264,7 @@ pageTest(
     await table.page.waitForTimeout(4000);
     await drop(table, FINISHED);
     await waitForStep(table, 0, COUNT);
-    await table.waitForText("status", /李明 – a "b" \\ c · 2026-11-30/);
+    await table.waitForText("status", /李明 – a "b" \\ c · Quick · 2026-11-30/);
     await table.control("review-close").click();
     await table.waitForPhase("person");
     const [, seconds] = /0:(\d\d)/.exec(await table.part("clock").innerText()) ?? [];
@@ -428,7 +428,10 @@ pageTest(
     for (let steps = 0; steps < 4; steps++) await table.control("review-back").click();
     await waitForStep(table, COUNT - 4, COUNT);
     await table.control("play-on").click();
-    await table.board.locator("dialog").filter({ hasText: "The running game ends" }).waitFor();
+    await table.board
+      .locator("dialog")
+      .filter({ hasText: "The game in progress will end" })
+      .waitFor();
     await shoot(table.page, "record play on");
     await table.board.locator("dialog [value=program]").check();
     await table.confirm();

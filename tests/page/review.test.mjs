@@ -148,7 +148,10 @@ pageTest(
     const end = await board(table);
     await table.part("result").locator("[data-action=review]").click();
     await waitForStep(table, 3, 3);
-    await table.waitForText("status", /Red won/);
+    await table.waitForText(
+      "status",
+      /3 \/ 3 · Red: .* takes the flag on a12\. Red won\. Blue lost/,
+    );
     assert.deepEqual(await board(table), end);
     await step(table, "back");
     await waitForStep(table, 2, 3);
@@ -158,6 +161,25 @@ pageTest(
     await step(table, "close");
     await table.part("result").waitFor();
     assert.equal(tag(await table.record(), "Result"), "1-0");
+  },
+);
+
+pageTest(
+  "a game that is over before anything was done tells its end alone",
+  {
+    query: query({
+      opponent: "person",
+      rules: "quick",
+      position: endgame("f4/4m/5/5/5/5/5/5/5/5/5/4F", { plies: 40, turn: 2 }),
+      seed: "over",
+    }),
+  },
+  async (table) => {
+    await table.part("result").locator("[data-action=review]").click();
+    await waitForStep(table, 0, 0);
+    const status = await table.part("status").innerText();
+    assert.match(status, /Blue won\. Red had no piece left/);
+    assert.doesNotMatch(status, /start of the game/);
   },
 );
 

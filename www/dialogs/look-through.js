@@ -2,6 +2,7 @@
 
 import { cleanNames } from "../players.js";
 import { nameOfTag } from "../record-names.js";
+import { rulesName } from "../speech.js";
 import { askPlayOn } from "./play-on.js";
 import { tagOf } from "./record-text.js";
 import { Review } from "./review.js";
@@ -84,7 +85,7 @@ export function lookThroughRecord(app, game, at) {
     seconds: () => null,
     about: () => about,
     ofSession: false,
-    title: `${names[0] || who.first} – ${names[1] || who.second} · ${tagOf(record, "Date")}`,
+    title: `${names[0] || who.first} – ${names[1] || who.second} · ${rulesName(app.look.words, last.rules)} · ${tagOf(record, "Date")}`,
     playOn: dealt
       ? {
           able: (/** @type {number} */ number) => number < count || whole,

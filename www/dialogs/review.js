@@ -110,12 +110,11 @@ export class Review {
     return this.#source.viewAt(number);
   }
 
-  /** Where this is, and what was done. @param {Talk} talk */
+  /** Where this is, what was done, and what came of it. @param {Talk} talk */
   says(talk) {
-    const { said } = talk.words;
-    // The result first: there may be no room for both.
-    const result = this.view.result ? resultSentences(talk) + said.gap : "";
-    return `${this.#at} / ${this.count} · ${result}${this.#happened(talk)}`;
+    const { gap } = talk.words.said;
+    const told = [this.#happened(talk), resultSentences(talk)].filter(Boolean).join(gap);
+    return `${this.#at} / ${this.count} · ${told || this.#hooks.words().review.start}`;
   }
 
   /** Calls its parts by their names. */
@@ -174,7 +173,7 @@ export class Review {
   #happened(talk) {
     const { last } = this.view;
     if (this.#at > 0 && last) return actionText(talk, last);
-    return this.#source.title || this.#hooks.words().review.start;
+    return this.#source.title;
   }
 
   /** @param {number} at @returns {View} */
