@@ -5,7 +5,6 @@ import { loadDialogWords } from "./text/index.js";
 import { errorCode, errorText } from "./wasm.js";
 
 /** @typedef {import("./app.js").App} App */
-/** @typedef {import("./contract").Seat} Seat */
 /** @typedef {typeof import("./dialogs/index.js") & { words: import("./dialogs/index.js").AllWords }} Dialogs */
 
 /** They open a dialog. */
@@ -83,12 +82,6 @@ export class Controls {
   /** A question to whoever was to act is void when the turn has passed. */
   withdraw() {
     this.#dialog("[data-turn]")?.close?.();
-  }
-
-  /** Asks the person opposite. @param {Seat} offerer */
-  async askDraw(offerer) {
-    const { askOther, words } = this.#dialogs ?? (await this.load());
-    await askOther(this.#app, words, offerer);
   }
 
   /** @param {MouseEvent} event */

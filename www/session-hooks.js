@@ -25,7 +25,6 @@ import { loadFanqi } from "./wasm.js";
  * @property {() => void} ended the game has just ended; it may still have to be shown
  * @property {(point: PointIndex | null, reason: string, message: string) => void} refused
  * @property {(news: News, detail: string) => void} news
- * @property {(offerer: Seat) => void} offered a person offers the person opposite a draw
  * @property {(game: SavedGame) => void} keep
  * @property {() => Promise<Fanqi>} reload a module that has not panicked
  * @property {() => number} pause milliseconds that the program takes at least
@@ -50,7 +49,6 @@ export function hooksOf(app) {
     ended: () => ended(app),
     refused: (point, reason, message) => table.refuse(point, reason, message),
     news: (news, detail) => app.say(newsMessage(news, detail)),
-    offered: (offerer) => void app.controls.askDraw(offerer),
     keep: (game) => app.keeper.store(game),
     reload: async () => (app.fanqi = (await loadFanqi(true)).fanqi),
     pause: () => {

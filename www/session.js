@@ -184,18 +184,10 @@ export class Session {
     this.#change(() => this.#game.resign(seat));
   }
 
-  /** Offers a draw for the person to move: to the program, or to the person opposite. */
+  /** Offers the program a draw. */
   async offerDraw() {
-    if (this.phase !== "person") return this.#hooks.refused(null, "not-your-turn", "");
-    const offerer = this.view.turn;
-    if (!this.#guard(() => this.#game.offerDraw(offerer))) return;
-    this.view = this.#game.view();
-    this.saved = this.#sealed();
-    this.#hooks.keep(this.saved);
-    if (this.about.person === null) {
-      this.#hooks.changed();
-      return this.#hooks.offered(offerer);
-    }
+    const offerer = this.#offer();
+    if (offerer === null) return;
     this.#enter("asking");
     const answer = await this.#consult();
     if (!answer) return;
@@ -205,6 +197,28 @@ export class Session {
       this.#enter("person");
       this.#hooks.news("declined", "");
     }
+  }
+
+  /** Between two people: the draw that whoever is to act offers, and the answer to it. @param {boolean} accepted */
+  answerDraw(accepted) {
+    const offerer = this.#offer();
+    if (offerer === null) return;
+    const other = /** @type {Seat} */ (3 - offerer);
+    if (accepted) this.acceptDraw(other);
+    else this.declineDraw(other);
+  }
+
+  /** An offer by whoever is to act, which is remembered. @returns {Seat | null} who that is; null where it may not be */
+  #offer() {
+    const { turn } = this.view;
+    if (this.phase !== "person") this.#hooks.refused(null, "not-your-turn", "");
+    else if (this.#guard(() => this.#game.offerDraw(turn))) {
+      this.view = this.#game.view();
+      this.saved = this.#sealed();
+      this.#hooks.keep(this.saved);
+      return turn;
+    }
+    return null;
   }
 
   /** @param {Seat} seat who accepts */

@@ -6,6 +6,8 @@ import { pageTest, shoot } from "./harness.mjs";
 import { act, checkEnd, playOn } from "./player.mjs";
 import { click, drag, touch } from "./table.mjs";
 
+/** @typedef {import("./table.mjs").Table} Table */
+
 /**
  * @typedef {object} Ending
  * @property {string} rules
@@ -100,22 +102,52 @@ pageTest("a program that is ahead declines", { query: running(behind) }, async (
   assert.equal((await table.events()).length, 0, "the game goes on");
 });
 
-const twoPeople = running(ahead, { opponent: "person" });
+const twoPeople = running(ahead, { opponent: "person", name1: "小明", name2: "Grandmother Wang" });
 pageTest(
   "two people: the other is asked and may decline or accept",
   { query: twoPeople },
   async (table) => {
+    const title = table.board.locator("dialog h2");
     await table.press("offer-draw");
+    assert.equal(await title.innerText(), "Grandmother Wang: accept the draw?");
     await table.control("decline-draw").click();
+    await table.waitForText("message", /Grandmother Wang declines the draw\./);
     await table.waitForPhase("person");
     assert.equal((await table.events()).length, 0, "the game goes on");
+    await table.press("offer-draw");
+    await table.waitForText("message", /ten moves/);
+    await table.page.reload();
+    await table.waitForPhase("person");
+    await table.press("offer-draw");
+    await table.waitForText("message", /ten moves/);
     await act(table, click, "a2a3");
     await table.press("offer-draw");
+    assert.equal(await title.innerText(), "小明: accept the draw?");
     await table.control("accept-draw").click();
     await table.waitForPhase("ended");
     assert.equal((await checkEnd(table)).result, "1/2-1/2 agreement");
   },
 );
+
+for (const [way, takeBack] of /** @type {[string, (table: Table) => Promise<void>][]} */ ([
+  ["its button", (table) => table.board.locator("dialog footer [data-action=cancel]").click()],
+  ["the cross", (table) => table.board.locator("dialog header [data-action=close]").click()],
+  ["Escape", (table) => table.page.keyboard.press("Escape")],
+]))
+  pageTest(
+    `two people: an offer that is taken back by ${way} was none`,
+    { query: twoPeople, device: "smallPhone" },
+    async (table) => {
+      await table.press("offer-draw");
+      await table.control("accept-draw").waitFor();
+      await shoot(table.page, "draw between two");
+      await takeBack(table);
+      await table.board.locator("dialog").waitFor({ state: "detached" });
+      await table.press("offer-draw");
+      await table.control("accept-draw").click();
+      await table.waitForPhase("ended");
+    },
+  );
 
 const clocked = query({ rules: "online,move-time=1", seed: "clock", opponent: "person" });
 pageTest("the fifth time the clock runs out loses", { query: clocked }, async (table) => {

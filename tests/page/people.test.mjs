@@ -88,6 +88,8 @@ for (const device of /** @type {const} */ (["smallPhone", "desktop"]))
       await table.waitForText("status", /李明 \((red|blue)\) to act/);
       await shoot(table.page, `names ${device}`);
       await table.press("resign");
+      const asked = await table.board.locator("dialog h2").innerText();
+      assert.equal(asked, "李明: resign this game?");
       await table.confirm();
       await table.part("result").waitFor();
       const said = (await table.part("result").textContent()) ?? "";

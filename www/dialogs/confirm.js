@@ -10,16 +10,17 @@ import { openDialog } from "./dialog.js";
 /**
  * @param {ParentNode} root @param {Words} words @param {keyof Words["confirm"]["yes"]} question
  * @param {string} [more] what comes of it
+ * @param {string} [title] in place of the question's own
  * @returns {Promise<boolean>}
  */
-export async function confirm(root, words, question, more) {
+export async function confirm(root, words, question, more, title) {
   const yes = actionButton("confirm", words.confirm.yes[question], {
     "data-answer": "yes",
     class: "danger",
   });
   const no = actionButton("cancel", words.confirm.no, { "data-answer": "no" });
   const { element, answer } = openDialog(root, {
-    title: words.confirm[question],
+    title: title ?? words.confirm[question],
     close: words.buttons.close,
     body: more ? [make("p", {}, more)] : [],
     foot: [no, yes],
@@ -37,22 +38,25 @@ export function endOf({ session, save }, { confirm: { ends } }) {
 }
 
 /**
- * @param {ParentNode} root @param {Words} words @param {string} who offers
- * @returns {Promise<boolean>} whether the draw is accepted
+ * @param {ParentNode} root @param {Words} words @param {string} offers who does
+ * @param {string} asked who is
+ * @returns {Promise<boolean | null>} whether the draw is accepted; null where it was taken back
  */
-export async function askDraw(root, words, who) {
-  const { buttons, messages } = words;
+export async function askDraw(root, words, offers, asked) {
+  const { buttons, confirm: says } = words;
+  const back = actionButton("cancel", says.takeBack, { "data-answer": "" });
   const accept = actionButton("accept-draw", buttons.accept, {
     "data-answer": "yes",
     class: "primary",
   });
   const decline = actionButton("decline-draw", buttons.decline, { "data-answer": "no" });
   const { element, answer } = openDialog(root, {
-    title: messages.offer(who),
-    close: buttons.close,
-    body: [],
-    foot: [decline, accept],
+    title: says.acceptsDraw(asked),
+    close: says.takeBack,
+    body: [make("p", {}, says.offers(offers))],
+    foot: [back, decline, accept],
   });
   element.toggleAttribute("data-turn", true);
-  return (await answer) === "yes";
+  const given = await answer;
+  return given === null ? null : given === "yes";
 }

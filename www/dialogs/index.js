@@ -6,7 +6,7 @@
 export { followUpdates } from "../updates.js";
 export { attend } from "../attendants/index.js";
 export { lookAgain } from "./look-through.js";
-export { askOther, questions } from "./questions.js";
+export { questions } from "./questions.js";
 export { openDropped } from "./records.js";
 
 /** Everything that a dialog may say. @typedef {import("../text/index.js").Words & import("../text/index.js").DialogWords} AllWords */

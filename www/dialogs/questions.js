@@ -13,6 +13,7 @@ import { unusableDialog } from "./unusable.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../contract").Seat} Seat */
+/** @typedef {import("../session.js").Session} Session */
 /** @typedef {import("./index.js").AllWords} Words */
 /** @typedef {(app: App, words: Words, button: HTMLButtonElement) => Promise<void>} Question */
 
@@ -56,7 +57,10 @@ async function resign(app, words) {
   const { session, root, controls } = app;
   if (!session || controls.tooEarly()) return;
   const { speaker } = session;
-  const meant = await confirm(root, words, "resign");
+  const { talk } = app.table;
+  const alone = session.about.person !== null || !talk;
+  const title = alone ? undefined : words.confirm.resignsAs(who(talk, speaker));
+  const meant = await confirm(root, words, "resign", undefined, title);
   if (meant && session === app.session && !session.view.result) session.resign(speaker);
 }
 
@@ -67,10 +71,30 @@ async function offerDraw(app, words) {
   const may = () =>
     session === app.session && session.view.talk.mayOffer && session.phase === "person";
   if (!may()) return table.refuse(null, "offer-too-soon", "");
-  // Between two people the answer is the question; the program may end the game with its own.
-  const meant = session.about.person === null || (await confirm(root, words, "draw"));
+  if (session.about.person === null) return offerOther(app, words, session, may);
+  // The program may end the game with its answer.
+  const meant = await confirm(root, words, "draw");
   if (meant && may()) await session.offerDraw();
 }
+
+/**
+ * Asks the person opposite. Nothing was offered until that one has answered.
+ * @param {App} app @param {Words} words @param {Session} session @param {() => boolean} may still be offered
+ */
+async function offerOther({ root, table }, words, session, may) {
+  const { talk } = table;
+  if (!talk) return;
+  const offerer = session.view.turn;
+  const [offers, asked] = [offerer, other(offerer)].map((seat) => who(talk, seat));
+  const accepted = await askDraw(root, words, offers, asked);
+  // The game may have gone on, by the clock or in another one, while the question stood.
+  if (accepted === null || !may() || session.view.turn !== offerer) return;
+  session.answerDraw(accepted);
+  if (!accepted) table.note(words.confirm.declined(asked));
+}
+
+/** @param {Seat} seat @returns {Seat} */
+const other = (seat) => (seat === 1 ? 2 : 1);
 
 /** @type {Question} */
 async function menu(app, words) {
@@ -132,16 +156,3 @@ export const questions = {
   "open-record": openRecord,
   unusable: unusableDialog,
 };
-
-/** Asks the person opposite. @param {App} app @param {Words} words @param {Seat} offerer */
-export async function askOther(app, words, offerer) {
-  const { root, table, session } = app;
-  if (!table.talk || !session) return;
-  const accepted = await askDraw(root, words, who(table.talk, offerer));
-  // The game may have gone on, by the clock or in another one, while the question stood.
-  const stands = session === app.session && session.view.talk.offer === offerer;
-  if (!stands) return;
-  const other = /** @type {Seat} */ (3 - offerer);
-  if (accepted) session.acceptDraw(other);
-  else session.declineDraw(other);
-}

@@ -7,6 +7,15 @@ export const enDialogs = {
   confirm: {
     resign: "Resign this game?",
     draw: "Offer the program a draw?",
+    /** Of two people. @param {string} who */
+    resignsAs: (who) => `${who}: resign this game?`,
+    /** @param {string} who is asked */
+    acceptsDraw: (who) => `${who}: accept the draw?`,
+    /** @param {string} who */
+    offers: (who) => `${who} offers a draw.`,
+    /** @param {string} who */
+    declined: (who) => `${who} declines the draw.`,
+    takeBack: "Take it back",
     restart: "Begin again?",
     newGame: "Begin a new game?",
     /** What becomes of the game that runs. */

@@ -257,8 +257,6 @@ export const en = {
     turnLost: (who, times) =>
       `${who} ran out of time: a turn lost. ${times} of 5, the fifth loses.`,
     declined: "The program declines the draw.",
-    /** @param {string} who */
-    offer: (who) => `${who} offers a draw.`,
     /** @param {number} ply */
     talkAfter: (ply) => `Resigning and draw offers open from move ${ply} on.`,
     /** @param {string} why */

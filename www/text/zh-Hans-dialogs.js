@@ -1,10 +1,17 @@
 /** 对话框的中文文字：随对话框载入。 */
 
+import { han } from "./han.js";
+
 /** @type {import("./en-dialogs.js").DialogWords} */
 export const zhHansDialogs = {
   confirm: {
     resign: "确定认输吗？",
     draw: "确定向电脑求和吗？",
+    resignsAs: (who) => han`${who}：确定认输吗？`,
+    acceptsDraw: (who) => han`${who}：同意和棋吗？`,
+    offers: (who) => han`${who}提议和棋。`,
+    declined: (who) => han`${who}不同意和棋。`,
+    takeBack: "收回",
     restart: "重新开始吗？",
     newGame: "开始新局吗？",
     ends: { plain: "正在下的这一局就此结束。", counted: "正在下的这一局就此结束，并计为负。" },

@@ -197,7 +197,6 @@ export const zhHans = {
     newVersion: "新版本已准备好。",
     turnLost: (who, times) => han`${who}超时，失去一手。第 ${times} 次，满 5 次判负。`,
     declined: "电脑不同意和棋。",
-    offer: (who) => han`${who}提议和棋。`,
     talkAfter: (ply) => `第 ${ply} 手起才能认输或求和。`,
     trouble: (why) => `没有成功（${why}）。`,
     offline: "这种语言没能载入，请检查网络",

@@ -1,10 +1,17 @@
 /** 對話框的繁體中文文字：隨對話框載入。 */
 
+import { han } from "./han.js";
+
 /** @type {import("./en-dialogs.js").DialogWords} */
 export const zhHantDialogs = {
   confirm: {
     resign: "確定認輸嗎？",
     draw: "確定向電腦求和嗎？",
+    resignsAs: (who) => han`${who}：確定認輸嗎？`,
+    acceptsDraw: (who) => han`${who}：同意和局嗎？`,
+    offers: (who) => han`${who}提議和局。`,
+    declined: (who) => han`${who}不同意和局。`,
+    takeBack: "收回",
     restart: "重新開始嗎？",
     newGame: "開始新局嗎？",
     ends: { plain: "正在下的這一局就此結束。", counted: "正在下的這一局就此結束，並計為負。" },

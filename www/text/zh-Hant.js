@@ -197,7 +197,6 @@ export const zhHant = {
     newVersion: "新版本已準備好。",
     turnLost: (who, times) => han`${who}逾時，失去一手。第 ${times} 次，滿 5 次判負。`,
     declined: "電腦不同意和局。",
-    offer: (who) => han`${who}提議和局。`,
     talkAfter: (ply) => `第 ${ply} 手起才能認輸或求和。`,
     trouble: (why) => `沒有成功（${why}）。`,
     offline: "這種語言無法載入，請檢查連線",
