@@ -15,7 +15,7 @@ export const enDialogs = {
     offers: (who) => `${who} offers a draw.`,
     /** @param {string} who */
     declined: (who) => `${who} declines the draw.`,
-    takeBack: "Take it back",
+    takeBack: "Take back",
     restart: "Begin again?",
     newGame: "Begin a new game?",
     /** What becomes of the game that runs. */
