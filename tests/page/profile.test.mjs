@@ -13,7 +13,7 @@ import { defaultSettings } from "../../www/settings.js";
 import { load } from "../wasm/module.mjs";
 import { query } from "./endings.mjs";
 import { pageTest, shoot } from "./harness.mjs";
-import { playOn } from "./player.mjs";
+import { act, playOn } from "./player.mjs";
 import { click, Table } from "./table.mjs";
 
 /** @typedef {import("../../www/attendants/profile.js").Results} Results */
@@ -394,5 +394,49 @@ pageTest(
     await table.control("profile").click();
     await table.board.locator("dialog", { hasText: "keeps nothing" }).waitFor();
     assert.equal(await table.control("import-profile").count(), 0);
+  },
+);
+
+pageTest(
+  "a game is counted once where another one is begun while its last action is on its way",
+  { query: "?rules=standard,total-limit=3,talk-after=0&first=me&motion=1" },
+  async (table) => {
+    await table.waitForPhase("person");
+    await act(table, click, "a1");
+    await table.waitForEvents(2);
+    await table.waitForPhase("person");
+    const phase = table.page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.addEventListener("fanqi-end", async () => {
+            const root = document.querySelector("fanqi-board")?.shadowRoot;
+            const press = (/** @type {string} */ name) =>
+              /** @type {HTMLElement | null | undefined} */ (
+                root?.querySelector(`[data-action=${name}]`)
+              )?.click();
+            press("new-game");
+            while (!root?.querySelector("dialog [data-action=start]")) await Promise.resolve();
+            const status = /** @type {HTMLElement} */ (root.querySelector("[data-part=status]"));
+            resolve(status.dataset.phase);
+            press("start");
+          }),
+        ),
+    );
+    const bottom = (await table.position()).split(" ")[0].split("/")[11];
+    const column = [...bottom.replace(/\d/g, (empty) => "0".repeat(Number(empty)))].indexOf("?");
+    await click(table, `${"abcde"[column]}1`);
+    assert.equal(await phase, "moving");
+    await table.page.waitForFunction(() =>
+      / 0 0$/.test(/** @type {any} */ (document.querySelector("fanqi-board")).position),
+    );
+    const counted = () =>
+      table.page.evaluate(
+        () =>
+          Object.keys(localStorage).filter((key) => key.startsWith("fanqi/main/results/")).length,
+      );
+    assert.equal(await counted(), 1);
+    await table.page.reload();
+    await table.waitForPhase("person");
+    assert.equal(await counted(), 1);
   },
 );

@@ -62,8 +62,9 @@ export class Attendants {
     const { session } = this.#app;
     this.hint.changed();
     this.guide.changed();
-    // Also one that ended before this was loaded, or in a page that was closed at its end.
-    if (session?.phase !== "ended" || session === this.#noted) return;
+    // Also one that ended before this was loaded, or in a page that was closed at its end. Its last
+    // action may still be on its way: another game may be begun before that has arrived.
+    if (!session?.view.result || session.phase === "watching" || session === this.#noted) return;
     this.#noted = session;
     this.profile.note(session);
   }
