@@ -21,6 +21,8 @@ import { listen } from "./dom.js";
 const ANSWER_MS = 150;
 /** Digits of a claim's number: claims are compared as text. */
 const DIGITS = 9;
+/** What `claim` makes. The highest numbers are left out: they are damage, and nothing could follow. */
+const USABLE = /^[0-8]\d{8}-[0-9a-z]{1,7}$/;
 
 export class Ownership {
   #save;
@@ -48,9 +50,9 @@ export class Ownership {
 
   /** Whether this board may write. Notices where another has taken over. */
   holds() {
-    const standing = this.#save.read(this.#key) ?? "";
+    const standing = this.#standing;
     if (this.#claim && standing > this.#claim) this.#stepBack();
-    // The storage was cleared: without it a newcomer's claim would be the lower one.
+    // It was cleared or damaged: a newcomer's claim would be the lower one.
     else if (this.#claim && standing !== this.#claim) this.#save.write(this.#key, this.#claim);
     return this.#claim !== "";
   }
@@ -65,7 +67,7 @@ export class Ownership {
   }
 
   claim() {
-    const before = Number.parseInt(this.#save.read(this.#key) ?? "", 10) || 0;
+    const before = Number.parseInt(this.#standing, 10) || 0;
     const [chance] = crypto.getRandomValues(new Uint32Array(1));
     this.#claim = `${before + 1}`.padStart(DIGITS, "0") + `-${chance.toString(36)}`;
     this.#announce();
@@ -82,6 +84,12 @@ export class Ownership {
     this.#channel?.close();
   }
 
+  /** The claim in the save; empty where none can be used. */
+  get #standing() {
+    const standing = this.#save.read(this.#key) ?? "";
+    return USABLE.test(standing) ? standing : "";
+  }
+
   #announce() {
     this.#save.write(this.#key, this.#claim);
     this.#channel?.postMessage(this.#claim);
@@ -92,7 +100,8 @@ export class Ownership {
     if (message === "here") this.#answered();
     else if (message === "kept") this.#heard.kept();
     else if (!this.#claim) return;
-    else if (message === "who") this.#channel?.postMessage("here");
+    // A claim that was lost or damaged is put right before the other one reads it.
+    else if (message === "who") this.holds() && this.#channel?.postMessage("here");
     else if (message > this.#claim) this.#stepBack();
     else if (message < this.#claim) {
       // It hears the answer and steps back; what it wrote in between is put right.

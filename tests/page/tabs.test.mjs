@@ -229,3 +229,37 @@ pageTest(
     await act(newer, click, "c7");
   },
 );
+
+for (const damaged of ["999999998-q", "123456789012345678901234567890", "1e+300", "zzzz"])
+  pageTest(
+    `a game may be taken over whatever stands for its owner, ${damaged}`,
+    { query: query({ opponent: "person", lang: "en" }) },
+    async (older, visit) => {
+      await act(older, click, "b6");
+      await older.page.evaluate((claim) => {
+        const key = Object.keys(localStorage).find((each) => each.endsWith("/owner"));
+        if (!key) throw new Error("the game has an owner");
+        localStorage[key] = claim;
+      }, damaged);
+      const search = new URL(older.page.url()).search;
+      const newer = await visit.open(search);
+      await newer.control("take-over").click();
+      await newer.waitForPhase("person");
+      await older.waitForPhase("watching");
+      await act(newer, click, "d6");
+      // Damaged while nobody plays, it is none.
+      await older.page.close();
+      await newer.page.evaluate((claim) => {
+        const key = Object.keys(localStorage).find((each) => each.endsWith("/owner"));
+        if (key) localStorage[key] = claim;
+      }, damaged);
+      await newer.page.reload();
+      await newer.waitForPhase("person");
+      await act(newer, click, "c7");
+      const claim = await newer.page.evaluate(() => {
+        const key = Object.keys(localStorage).find((each) => each.endsWith("/owner"));
+        return localStorage[key ?? ""];
+      });
+      assert.match(claim, /^00000000\d-/);
+    },
+  );
