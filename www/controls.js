@@ -12,6 +12,8 @@ const ASKING = [
   ...["new-game", "next-game", "restart", "resign", "offer-draw"],
   ...["menu", "help", "profile"],
 ];
+/** They speak for the person to act. */
+const OF_TURN = ["resign", "offer-draw"];
 /** What comes with the dialogs, too. */
 const LATER = [
   ...["review", "review-at", "copy-record", "save-record", "open-record"],
@@ -95,9 +97,14 @@ export class Controls {
     button.closest("dialog")?.close?.();
     this.#app.table.panel.notices.hideBrief();
     this.#dismiss(button);
+    const { session } = this.#app;
+    const speaker = session?.speaker;
     void this.attempt(async () => {
       if (act) return act();
       const { questions, words } = this.#dialogs ?? (await this.load());
+      // Meanwhile the turn may have passed to somebody who did not press.
+      const passed = session !== this.#app.session || speaker !== session?.speaker;
+      if (passed && OF_TURN.includes(name)) return;
       // Somebody pressed twice, or another button, while the dialogs were loaded.
       return this.#dialog("[open]") ? null : questions[name](this.#app, words, button);
     });

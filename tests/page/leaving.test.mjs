@@ -89,6 +89,64 @@ pageTest(
   },
 );
 
+pageTest(
+  "a double click on the start closes no question, and asks only once",
+  { query: query({ rules: "quick", first: "me" }) },
+  async (table) => {
+    await table.waitForPhase("person");
+    await act(table, click, "b6");
+    await table.waitForPhase("person");
+    await table.press("new-game");
+    await table.control("start").dblclick({ delay: 30 });
+    await table.page.waitForTimeout(500);
+    assert.equal(await table.board.locator("dialog").count(), 2, "the question stands");
+    await table.page.mouse.click(3, 3);
+    assert.equal(await table.board.locator("dialog").count(), 1, "later the backdrop closes it");
+    await table.control("start").evaluate((button) => {
+      for (let times = 0; times < 3; times++) /** @type {HTMLElement} */ (button).click();
+    });
+    await table.control("confirm").waitFor();
+    assert.equal(await table.board.locator("dialog").count(), 2);
+    await table.confirm();
+    await table.board.locator("dialog").first().waitFor({ state: "detached" });
+  },
+);
+
+pageTest(
+  "a question that comes late is put to nobody else",
+  {
+    query: query({ opponent: "person", rules: "quick,talk-after=0" }),
+    prepare: (context) =>
+      context.route(/dialogs(\/|\.|-)/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      }),
+  },
+  async (table) => {
+    for (const name of ["resign", "offer-draw"]) {
+      await table.page.reload();
+      await table.waitForPhase("person");
+      await table.press(name);
+      const [free] = await coveredPoints(table);
+      await act(table, click, free);
+      await table.page.waitForTimeout(4000);
+      assert.equal(await table.board.locator("dialog").count(), 0, name);
+    }
+    await table.press("resign");
+    await table.control("confirm").waitFor();
+  },
+);
+
+/** @param {Table} table */
+async function coveredPoints(table) {
+  const rows = (await table.position()).split(" ")[0].split("/");
+  return rows.flatMap((row, index) =>
+    [...row.replace(/\d/g, (empty) => "0".repeat(Number(empty)))].flatMap((piece, column) =>
+      piece === "?" ? [`${"abcde"[column]}${12 - index}`] : [],
+    ),
+  );
+}
+
 const AHEAD = endgame("f4/4l/5/5/5/5/5/5/5/5/MGD2/4F", { plies: 60 });
 pageTest(
   "a draw that the program would take is offered only on purpose",

@@ -4,6 +4,9 @@ import { actionButton, listen, make } from "../dom.js";
 
 let numbered = 0;
 
+/** So long the second click of a double one, made where a button was, does not close what the first one opened. */
+const DOUBLE_CLICK_MS = 350;
+
 /**
  * @typedef {object} DialogParts
  * @property {string} title
@@ -57,7 +60,8 @@ export function openDialog(root, { title, close: closeLabel, body, foot = [], su
           const pressed = event.target.closest("[data-action=close], [data-answer]");
           if (pressed) close(pressed.dataset.answer ?? "");
           // The element itself is hit only outside the form: on the backdrop.
-          else if (event.target === element) close("");
+          else if (event.target === element && performance.now() - opened > DOUBLE_CLICK_MS)
+            close("");
         }),
         listen(element, "close", () => {
           for (const each of undo) each();
@@ -67,6 +71,7 @@ export function openDialog(root, { title, close: closeLabel, body, foot = [], su
       ];
     })
   );
+  const opened = performance.now();
   root.append(element);
   // Browsers before 2022 have no modal dialog; an open one serves.
   if (element.showModal) element.showModal();

@@ -50,13 +50,18 @@ export async function newGameDialog(root, fanqi, words, settings, begin, explain
     words.buttons.start,
   );
   const cancel = actionButton("cancel", words.buttons.cancel, { "data-answer": "" });
+  let beginning = false;
   const submit = async (/** @type {HTMLFormElement} */ form) => {
+    if (beginning) return;
+    beginning = true;
     const data = new FormData(form);
     try {
       const choice = { ...choiceOf(data), rules: rules.rules };
       if (await begin(choice, seed.value.trim() || null)) dialog.close("started");
     } catch (error) {
       fault.textContent = explain(error);
+    } finally {
+      beginning = false;
     }
   };
   const dialog = openDialog(root, {
