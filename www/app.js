@@ -251,7 +251,8 @@ export class App {
   async useVersion() {
     const { session } = this;
     session?.keepClock();
-    if (session && session.phase !== "watching" && !this.keeper.keeps(session.saved)) {
+    // Also one that waits while a record is looked through.
+    if (session && this.keeper.plays && !this.keeper.keeps(session.saved)) {
       // The game would be lost: it is played to its end in this version.
       this.say(plainMessage("unsaved"));
       this.say(plainMessage("newVersion"));

@@ -308,6 +308,17 @@ siteTest("a game that cannot be saved is not given up for a newer version", asyn
   await table.waitForText("message", /new version is ready/);
   assert.equal(await table.record(), record, "the game goes on");
   assert.doesNotMatch(await status(table), /newer/);
+  // It waits behind what is looked through, and would be lost as well.
+  await drop(table, finishedRecord());
+  await table.part("review").waitFor();
+  await table.page.evaluate(() => Object.assign(window, { sameVisit: true }));
+  await table.control("use-version").click();
+  await table.waitForText("message", /new version is ready/);
+  await table.page.waitForTimeout(1000);
+  assert.equal(await table.page.evaluate(() => "sameVisit" in window), true);
+  await table.control("review-close").click();
+  await table.waitForPhase("person");
+  assert.equal(await table.record(), record, "the game goes on after it");
 });
 
 siteTest(
