@@ -279,3 +279,37 @@ for (const device of /** @type {const} */ (["smallPhone", "phone", "desktop"]))
       await lookAtAll(table, 5, [], `guide end ${device}`);
     },
   );
+
+pageTest(
+  "the offer goes with a guide that is begun elsewhere",
+  { query: PLAIN, device: "phone" },
+  async (table) => {
+    await table.waitForPhase("person");
+    await table.control("guide").waitFor();
+    await table.control("menu").click();
+    await table.board.locator("dialog [data-action=guide]").click();
+    await card(table).waitFor();
+    assert.equal(await table.board.locator("[data-notice=guide]").count(), 0);
+    await table.control("guide-leave").click();
+    assert.ok(await table.control("new-game").isVisible());
+  },
+);
+
+pageTest(
+  "the offer leaves the buttons after a while, and comes back at the next visit",
+  { query: PLAIN, device: "phone" },
+  async (table) => {
+    await table.waitForPhase("person");
+    const offer = table.board.locator("[data-notice=guide]");
+    await offer.waitFor();
+    await offer.waitFor({ state: "detached", timeout: 20_000 });
+    await table.control("new-game").click();
+    await table.board.locator("dialog [data-action=cancel]").click();
+    await table.page.reload();
+    await offer.waitFor();
+    // By keyboard one may be on the way to it.
+    await table.control("guide").focus();
+    await table.page.waitForTimeout(13_000);
+    assert.equal(await offer.count(), 1);
+  },
+);

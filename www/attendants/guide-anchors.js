@@ -21,9 +21,7 @@ const MOST_ROWS = 3.9;
 const AIR = 4;
 const STATUS = "[data-part=status]";
 const COLOURS = "[data-part=colours]";
-/** In the counts, how many Mines and Flags are still face down. */
-const STILL_HIDDEN =
-  ".counts thead th:nth-last-child(-n + 2), [data-part=hidden] td:nth-last-child(-n + 2)";
+const COUNTS = ".counts";
 
 /** Whether there is anything to say: without a face-down piece none is turned over. @param {Step} step @param {View} view */
 export function isOfUse(step, view) {
@@ -62,7 +60,7 @@ export function boxOf(step, app) {
     case "win": {
       const flag = enemyFlag(session);
       if (flag !== null) return table.boxAround([flag]);
-      return airy(table.boxOf(STILL_HIDDEN), table.element);
+      return airy(table.boxOf(COUNTS), table.element);
     }
   }
 }

@@ -4,35 +4,38 @@
 /** @typedef {import("../contract").Fight} Fight */
 /** @typedef {import("../contract").Scene} Scene */
 
-/** CSS pixels of the whole board, of which the picture shows three points. */
-const SIZE = { width: 240, height: 400 };
+/** CSS pixels of the whole board, of which the picture shows four points. */
+const SIZE = { width: 200, height: 400 };
 const MARGIN = 5;
-/** What a Colonel meets. @type {[string, string, Fight][]} */
+const ATTACKER = { at: "a6", piece: "C" };
+/** What it meets. @type {[string, string, Fight][]} */
 const SHOWN = [
-  ["a6", "j", "wins"],
-  ["b6", "c", "both"],
-  ["c6", "b", "loses"],
+  ["b6", "j", "wins"],
+  ["c6", "c", "both"],
+  ["d6", "b", "loses"],
 ];
 
 /** @param {App} app @returns {HTMLCanvasElement} */
 export function pictureOfAttacks({ table, fanqi }) {
   const board = table.spareBoard(SIZE.width, SIZE.height);
   const names = fanqi.board().map(({ name }) => name);
+  const pieces = new Map([[ATTACKER.at, ATTACKER.piece]]);
+  for (const [at, piece] of SHOWN) pieces.set(at, piece);
   /** @type {Scene} */
   const scene = {
     points: names.map((name) => ({
-      piece: SHOWN.find(([at]) => at === name)?.[1] ?? null,
+      piece: pieces.get(name) ?? null,
       settled: false,
     })),
     turned: false,
-    selected: null,
+    selected: names.indexOf(ATTACKER.at),
     targets: SHOWN.map(([at, , fight]) => ({ to: names.indexOf(at), path: [], fight })),
     last: [],
     hover: null,
     revealed: null,
   };
   try {
-    const [first, last] = [SHOWN[0], SHOWN[SHOWN.length - 1]].map(([at]) =>
+    const [first, last] = [ATTACKER.at, SHOWN[SHOWN.length - 1][0]].map((at) =>
       board.geometry.cell(names.indexOf(at), false),
     );
     return board.picture(scene, {

@@ -15,6 +15,8 @@ import { pictureOfAttacks } from "./guide-picture.js";
 /** @typedef {import("./guide-anchors.js").Step} Step */
 
 const NOTICE = "guide";
+/** So long it is offered, in milliseconds: on a phone it lies over the buttons. */
+const OFFERED_MS = 12_000;
 
 /** @type {Step[]} */
 const STEPS = ["flip", "colours", "rail", "fight", "camp", "win"];
@@ -24,6 +26,7 @@ export class Guide {
   #words;
   #key;
   #offered = false;
+  /** Until the offer goes by itself; 0 where there is none. */ #passing = 0;
   /** What is left to be said, the present first. @type {Step[]} */ #steps = [];
   #count = 0;
   /** @type {Card | null} */ #card = null;
@@ -44,6 +47,7 @@ export class Guide {
     this.#done();
     this.#end();
     const { root, table, session } = this.#app;
+    table.panel.notices.hide(NOTICE);
     if (!session) return;
     this.#steps = STEPS.filter((step) => isOfUse(step, session.view));
     this.#count = this.#steps.length;
@@ -81,8 +85,9 @@ export class Guide {
       text: () => words().guide.offer,
       buttons: { guide: () => words().guide.begin },
       aside: true,
-      closed: () => this.#done(),
+      closed: () => this.#closed(),
     });
+    this.#passLater();
   }
 
   /** @param {PlayedAction} played */
@@ -99,6 +104,7 @@ export class Guide {
   }
 
   destroy() {
+    clearTimeout(this.#passing);
     this.#end();
   }
 
@@ -107,6 +113,24 @@ export class Guide {
     if (this.#card && this.#steps[0] === "fight") this.#app.table.hand?.letGo();
     this.#card?.remove();
     this.#card = null;
+  }
+
+  /** The offer goes by itself, to be made again at the next visit; not while somebody is at it by keyboard. */
+  #passLater() {
+    this.#passing = window.setTimeout(() => {
+      const { root, table } = this.#app;
+      const { notices } = table.panel;
+      if (notices.aside.contains(root.activeElement)) return this.#passLater();
+      this.#passing = 0;
+      notices.hide(NOTICE);
+    }, OFFERED_MS);
+  }
+
+  #closed() {
+    // Else it has passed by itself.
+    if (this.#passing) this.#done();
+    clearTimeout(this.#passing);
+    this.#passing = 0;
   }
 
   /** It is not offered again. */

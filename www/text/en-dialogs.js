@@ -279,7 +279,7 @@ export const enDialogs = {
           : "Striped lines are railways: go any distance straight, over empty points. On other lines, one step.",
       /** @param {import("./en.js").Words} words */
       fight: ({ badges }) =>
-        `Tap a piece of yours: rings mark what it can attack. ${badges.wins}: it wins, ${badges.both}: both fall, ${badges.loses}: it loses. The higher rank wins.`,
+        `Tap a piece of yours: rings mark what it can attack. ${badges.wins}: it wins, ${badges.both}: both fall, ${badges.loses}: it falls. The higher rank wins, equals fall together, a Bomb takes all, Engineers dig Mines.`,
       camp: () => "A circle is a camp: nobody can attack a piece inside.",
       /** @param {import("./en.js").Words} _words @param {Record<string, string>} rules @param {Situation} situation @returns {string} */
       win: (_words, rules, { flagUp }) =>
