@@ -240,15 +240,17 @@ function coloursText(talk, scheme) {
       { class: "piece", "data-colour": pieceColour(piece) },
       shortName(piece, scheme, language),
     );
-  /** @param {1 | 2} seat @param {PieceLetter[]} pieces */
-  const list = (seat, pieces) => {
+  /** @param {1 | 2} seat @param {PieceLetter[]} pieces @param {Node[]} before */
+  const list = (seat, pieces, ...before) => {
     const whose = make("span");
     setNamed(whose, words.listOf(who(talk, seat)), talk.names);
     const shown = pieces.length ? pieces.map(chip) : [words.none];
-    return make("span", { class: "list" }, whose, ...shown);
+    return make("span", { class: "list" }, ...before, whose, ...shown);
   };
+  // Where there is no room for the whole rule.
+  const brief = make("span", { class: "brief" }, words.pairs[rule === "pair" ? rule : "pair-any"]);
   const lists = view.flippedBy
-    ? [list(1, view.flippedBy.first), list(2, view.flippedBy.second)]
+    ? [list(1, view.flippedBy.first, brief), list(2, view.flippedBy.second)]
     : [];
   return [make("span", { class: "rule" }, words.settle[rule]), ...lists];
 }

@@ -70,3 +70,25 @@ pageTest("a number out of bounds begins nothing", { query: query({}) }, async (t
   assert.ok(await table.control("start").isVisible(), "the dialog stays open");
   assert.equal(await table.record(), before);
 });
+
+for (const [lang, rules, told] of [
+  ["en", "online", "Colours: the first pair."],
+  ["en", "online,colour=pair-any", "Colours: the first pair, whoever's."],
+  ["zh-Hans", "online", "颜色：自己先凑成一对。"],
+  ["zh-Hant", "online", "顏色：自己先湊成一對。"],
+])
+  pageTest(
+    `where a pair settles the colours the smallest phone says so, ${lang}, ${rules}`,
+    { query: query({ rules, lang, first: "me" }), device: "smallPhone" },
+    async (table) => {
+      await table.waitForPhase("person");
+      const colours = table.part("colours");
+      assert.ok((await colours.innerText()).includes(told), await colours.innerText());
+      const cut = await colours
+        .locator(".list")
+        .evaluateAll((lists) => lists.filter((each) => each.scrollWidth > each.clientWidth).length);
+      assert.equal(cut, 0);
+      const box = await colours.boundingBox();
+      assert.ok(box && box.y + box.height <= 500.5);
+    },
+  );

@@ -81,7 +81,9 @@ export const en = {
     lieutenant: "Whoever turns up the first Lieutenant owns its colour.",
     captain: "Whoever turns up the first Captain owns its colour.",
   },
-  none: "none",
+  /** The same in a few words, before what has been turned up. */
+  pairs: { pair: "Colours: the first pair. ", "pair-any": "Colours: the first pair, whoever's. " },
+  none: "–",
   /** Before what somebody has turned up. @param {string} who */
   listOf: (who) => `${who}: `,
   log: "What happened",

@@ -61,7 +61,8 @@ export const zhHans = {
     lieutenant: "先翻出排长的，就执那个排长的颜色。",
     captain: "先翻出连长的，就执那个连长的颜色。",
   },
-  none: "无",
+  pairs: { pair: "颜色：自己先凑成一对。", "pair-any": "颜色：双方先凑成一对。" },
+  none: "–",
   listOf: (who) => `${who}：`,
   log: "着法",
 

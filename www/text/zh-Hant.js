@@ -61,7 +61,8 @@ export const zhHant = {
     lieutenant: "先翻出排長的人，執那枚排長的顏色。",
     captain: "先翻出連長的人，執那枚連長的顏色。",
   },
-  none: "無",
+  pairs: { pair: "顏色：自己先湊成一對。", "pair-any": "顏色：雙方先湊成一對。" },
+  none: "–",
   listOf: (who) => `${who}：`,
   log: "棋步",
 
