@@ -188,7 +188,8 @@ pageTest(
   { query: query({ opponent: "person" }), device: "smallPhone" },
   async (table) => {
     await table.press("new-game");
-    const field = table.board.locator("[name=name1]");
+    const field = table.board.getByLabel("Name: who begins");
+    await table.board.getByLabel("Name: the other").waitFor();
     const said = table.board.locator("dialog .people [role=status]").first();
     await field.fill("👨\u200d👩\u200d👧".repeat(20));
     assert.equal(await said.innerText(), "");

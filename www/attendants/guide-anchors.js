@@ -21,7 +21,8 @@ const MOST_ROWS = 3.9;
 const AIR = 4;
 const STATUS = "[data-part=status]";
 const COLOURS = "[data-part=colours]";
-const COUNTS = ".counts";
+/** What is face down, of each kind. */
+const COUNTS = ".counts thead, .counts [data-part=hidden]";
 
 /** Whether there is anything to say: without a face-down piece none is turned over. @param {Step} step @param {View} view */
 export function isOfUse(step, view) {

@@ -37,11 +37,11 @@ export const enDialogs = {
     rules: "Rules",
     first: "Who begins",
     firsts: { lot: "By lot, then in turn", me: "I do", other: "The program" },
-    firstName: "Name of who begins (may stay empty)",
-    secondName: "Name of the other (may stay empty)",
+    firstName: "Name: who begins",
+    secondName: "Name: the other",
     /** @param {number} most */
     longestName: (most) => `A name has at most ${most} characters.`,
-    coloursLater: "What is turned up settles who is red and who is blue.",
+    coloursLater: "Names may stay empty. What is turned up settles who is red and who is blue.",
     turning: "Turn the board to whoever acts",
     /** @param {number} changes */
     changes: (changes) => (changes ? `House rules: ${changes} changed` : "House rules"),
