@@ -61,7 +61,10 @@ export class App {
   /** What was asked for and cannot be used. @type {Unusable[]} */ unusable = [];
   /** @type {ReturnType<Dialogs["followUpdates"]>} */ #updates = null;
   #unsaved = false;
-  #lookStale = false;
+  /** So many times another look was asked for. */ #looks = 0;
+  /** The latest choice of each setting. @type {Record<string, number>} */ #choices = {};
+  #chosen = 0;
+  /** Settles when the latest look is worn. @type {Promise<void> | undefined} */ #renewed;
   #gone = false;
 
   /**
@@ -92,10 +95,10 @@ export class App {
     const contested = this.keeper.contested();
     const module = loadFanqi();
     module.catch(() => {});
-    const [first] = await Promise.all([lookOf(this.settings), this.#style()]);
+    await Promise.all([lookOf(this.settings), this.#style()]);
     // A module that is nearly there saves laying out and painting a table without a board.
     await Promise.race([module, pause(NEARLY_MS)]).catch(() => {});
-    const look = this.#lookStale ? await lookOf(this.settings) : first;
+    const look = await this.#lookOfNow();
     if (this.#gone) return;
     this.#setTable(look);
     try {
@@ -197,7 +200,7 @@ export class App {
   async attributesChanged() {
     this.#preferences.readAttributes(this.element);
     if (!this.table) {
-      this.#lookStale = true;
+      this.#looks++;
       return;
     }
     try {
@@ -215,14 +218,19 @@ export class App {
   /** @param {Partial<Settings>} change chosen by the person, and kept */
   async choose(change) {
     const { language, words } = this.look;
+    const number = ++this.#chosen;
+    for (const name of Object.keys(change)) this.#choices[name] = number;
+    // What has been chosen anew meanwhile stays.
+    const latest = () =>
+      Object.fromEntries(Object.entries(change).filter(([name]) => this.#choices[name] === number));
     try {
       // A language that has not been used yet must be fetched; where it cannot, nothing is chosen.
       const wanted = await lookOf({ ...this.settings, ...change });
       if (wanted.language !== language) await loadDialogWords(wanted.language);
     } catch {
-      throw new Error(words.messages.offline);
+      if (Object.keys(latest()).length) throw new Error(words.messages.offline);
     }
-    this.#preferences.choose(change);
+    this.#preferences.choose(latest());
     await this.#renewLook();
   }
 
@@ -366,11 +374,28 @@ export class App {
     });
   }
 
-  async #renewLook() {
+  /** As the settings are when all that it needs is there. @returns {Promise<Look>} */
+  async #lookOfNow() {
+    for (;;) {
+      const turn = this.#looks;
+      const look = await lookOf(this.settings);
+      if (turn === this.#looks) return look;
+    }
+  }
+
+  #renewLook() {
+    return (this.#renewed = this.#wear(++this.#looks));
+  }
+
+  /** @param {number} turn @returns {Promise<void>} */
+  async #wear(turn) {
     const look = await lookOf(this.settings);
-    if (this.fanqi) await this.controls.load(look).catch(() => {});
+    const dialogs = this.fanqi ? await this.controls.load(look).catch(() => null) : null;
     if (this.#gone) return;
+    // A language that comes late does not undo what has been asked for since.
+    if (turn !== this.#looks) return this.#renewed;
     this.look = look;
+    if (dialogs) this.controls.use(dialogs);
     this.table.configure(look);
     this.attendants?.renamed();
     if (this.#ownsPage) dressPage(look);

@@ -64,11 +64,17 @@ export class Controls {
       loadDialogWords(language),
     ]);
     const loaded = { ...dialogs, words: { ...words, ...own } };
-    this.#dialogs = loaded;
+    // A look that is not worn yet, or no longer, is put on by who asked for it.
+    if (!this.#dialogs || language === this.#app.look.language) this.use(loaded);
     await nextTask();
     // The table may have been set anew, or be gone.
     if (!this.#gone) this.#app.attendants ??= loaded.attend(this.#app, () => this.words);
     return loaded;
+  }
+
+  /** What the buttons open from now on. @param {Dialogs} dialogs */
+  use(dialogs) {
+    this.#dialogs = dialogs;
   }
 
   /** All words, once the dialogs are loaded. */

@@ -109,3 +109,58 @@ pageTest(
     await table.waitForText("status", /輪到你|翻開/);
   },
 );
+
+/** One language comes much later than the others. @param {import("playwright-core").BrowserContext} context */
+const slowly = (context) =>
+  context.route(/text\/zh-Hans/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+const LATE_MS = 4500;
+
+/** @param {Table} table */
+const worn = (table) => table.board.locator(".table").getAttribute("lang");
+
+pageTest(
+  "a language that comes late does not undo a later attribute",
+  { query: "?motion=0", prepare: slowly },
+  async (table) => {
+    await table.board.evaluate((board) => board.setAttribute("lang", "zh-Hans"));
+    await table.page.waitForTimeout(300);
+    await table.board.evaluate((board) => board.setAttribute("lang", "en"));
+    await table.page.waitForTimeout(LATE_MS);
+    assert.equal(await worn(table), "en");
+    await table.control("menu").click();
+    demandNone(await table.board.locator("dialog h2").innerText(), CHINESE);
+    await table.page.keyboard.press("Escape");
+    await table.board.evaluate((board) => board.setAttribute("lang", "zh-Hans"));
+    await table.board.locator(".table[lang=zh-Hans]").waitFor();
+    await table.control("menu").click();
+    demandNone(await table.board.locator("dialog h2").innerText(), LATIN);
+  },
+);
+
+pageTest(
+  "a language that comes late does not undo a later choice",
+  { query: "?motion=0", prepare: slowly },
+  async (table) => {
+    await table.control("menu").click();
+    const select = table.board.locator("dialog [name=lang]");
+    await select.selectOption("zh-Hans");
+    await table.page.waitForTimeout(200);
+    await table.board.locator("dialog [name=theme]").selectOption("dark");
+    await select.selectOption("zh-Hant");
+    await table.page.waitForTimeout(LATE_MS);
+    assert.equal(await worn(table), "zh-Hant");
+    assert.equal(await select.inputValue(), "zh-Hant");
+    assert.equal(await table.board.locator("dialog h2").first().innerText(), "選單");
+    const kept = await table.page.evaluate(() => JSON.parse(localStorage["fanqi/main/settings"]));
+    assert.deepEqual([kept.lang, kept.theme], ["zh-Hant", "dark"]);
+    // Chosen by itself it holds when it is there.
+    await table.page.reload();
+    await table.control("menu").click();
+    await select.selectOption("zh-Hans");
+    await table.board.locator(".table[lang=zh-Hans]").waitFor();
+    await table.board.locator("dialog h2", { hasText: "菜单" }).waitFor();
+  },
+);
