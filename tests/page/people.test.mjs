@@ -216,3 +216,29 @@ pageTest(
     assert.match(await table.record(), /\[First "李明"\]\n\[Second "\?"\]/);
   },
 );
+
+pageTest(
+  "a draw that was offered and not answered before a reload may be offered again",
+  { query: query({ opponent: "person", rules: "quick,talk-after=0" }) },
+  async (table) => {
+    await act(table, click, "b6");
+    const board = table.board;
+    for (const leave of [
+      () => table.page.reload(),
+      () => board.evaluate((element) => element.parentNode?.append(element)),
+    ]) {
+      await table.press("offer-draw");
+      await table.control("accept-draw").waitFor();
+      await leave();
+      await table.waitForPhase("person");
+      assert.equal(await board.locator("dialog").count(), 0);
+    }
+    await table.press("offer-draw");
+    await table.control("decline-draw").click();
+    await table.page.reload();
+    await table.waitForPhase("person");
+    await table.press("offer-draw");
+    await table.waitForText("message", /ten moves/);
+    assert.equal(await table.control("accept-draw").count(), 0, "once it was declined it may not");
+  },
+);
