@@ -101,7 +101,9 @@ pageTest(
     await table.page.waitForTimeout(500);
     assert.equal(await table.board.locator("dialog").count(), 2, "the question stands");
     await table.page.mouse.click(3, 3);
-    assert.equal(await table.board.locator("dialog").count(), 1, "later the backdrop closes it");
+    // Later the backdrop closes it.
+    await table.control("confirm").waitFor({ state: "detached" });
+    assert.equal(await table.board.locator("dialog").count(), 1);
     await table.control("start").evaluate((button) => {
       for (let times = 0; times < 3; times++) /** @type {HTMLElement} */ (button).click();
     });
