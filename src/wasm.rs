@@ -140,23 +140,16 @@ impl Slices {
         Ok(Slices(search_for(&request)?))
     }
 
-    /// Searches on for at most so many milliseconds and a little. True where nothing is left to do:
-    /// the search is at its end, or the next step of it does not fit into a slice.
+    /// Searches on for so many milliseconds and a little. True where nothing is left to search.
     pub fn advance(&mut self, milliseconds: f64) -> bool {
         let begun = js_sys::Date::now();
-        let before = self.0.info().nodes;
-        let mut late = || {
-            let passed = js_sys::Date::now() - begun;
-            // A clock that was set back would never ring.
-            !(0.0..milliseconds).contains(&passed)
-        };
         loop {
-            // Within these nodes only a long step asks for the time.
-            if self.0.advance_unless(NODES_BETWEEN_LOOKS, &mut late) {
+            if self.0.advance(NODES_BETWEEN_LOOKS) {
                 return true;
             }
-            if late() {
-                return self.0.info().nodes == before;
+            // A clock that was set back would never ring.
+            if !(0.0..milliseconds).contains(&(js_sys::Date::now() - begun)) {
+                return false;
             }
         }
     }

@@ -13,6 +13,9 @@ use crate::rules::{Fight, FlagGuard, Rules};
 /// the pieces that it costs.
 pub(super) const WIN: i32 = 1_000;
 
+/// No lead is worth more than this. What is above it tells of a game that is over.
+pub(super) const MOST_LEAD: i32 = WIN - 100;
+
 /// By kind, Marshal to Flag. The Flag's loss ends the game and is counted as that.
 const KIND_VALUE: [i32; 12] = [100, 88, 70, 52, 38, 28, 20, 14, 26, 50, 16, 0];
 /// A piece that moves and stands in a camp, where nothing attacks it.
@@ -55,6 +58,7 @@ pub(super) fn score(position: &Position, rules: &Rules) -> i32 {
         return 0;
     };
     let lead = side(position, rules, colour) - side(position, rules, colour.other());
+    let lead = lead.clamp(-MOST_LEAD, MOST_LEAD);
     // A lead that is not brought home before the limit is worth nothing.
     match rules.quiet_limit {
         None => lead,

@@ -12,9 +12,11 @@
 //! ```
 
 mod evaluate;
+mod moves;
 mod reason;
-mod reply;
 mod search;
+mod table;
+mod tree;
 
 pub use evaluate::{evaluate, expected_result};
 pub use reason::{Motive, Reason, reason};

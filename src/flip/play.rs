@@ -180,6 +180,15 @@ impl Position {
         next
     }
 
+    /// The turn passed as by a flip, but nothing turned up: what a search may take a flip for that is
+    /// far from everything.
+    #[inline]
+    pub fn after_far_flip(&self, rules: &Rules) -> Position {
+        let mut next = *self;
+        next.end_ply(rules.quiet_flip == QuietFlip::Resets);
+        next
+    }
+
     /// The position after a move of `piece`, which stands on `from`. Inlined where it is called, it
     /// reads the original and writes each word of the copy once.
     #[inline(always)]
