@@ -156,7 +156,7 @@ for (const [name, gamePolicy, worker] of /** @type {const} */ ([
       // No form is let through here.
       await table.press("new-game");
       await table.startAnew();
-      await table.board.locator("dialog").waitFor({ state: "detached" });
+      await table.board.locator("dialog").first().waitFor({ state: "detached" });
       assert.match(await table.position(), / [01] 0$/, "a new game is begun");
     },
   );

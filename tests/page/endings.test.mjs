@@ -142,7 +142,7 @@ for (const [way, takeBack] of /** @type {[string, (table: Table) => Promise<void
       await table.control("accept-draw").waitFor();
       await shoot(table.page, "draw between two");
       await takeBack(table);
-      await table.board.locator("dialog").waitFor({ state: "detached" });
+      await table.board.locator("dialog").first().waitFor({ state: "detached" });
       await table.press("offer-draw");
       await table.control("accept-draw").click();
       await table.waitForPhase("ended");

@@ -85,7 +85,7 @@ pageTest(
     assert.equal(await table.board.locator("dialog").count(), 0);
     await table.press("new-game");
     await table.control("start").click();
-    await table.board.locator("dialog").waitFor({ state: "detached" });
+    await table.board.locator("dialog").first().waitFor({ state: "detached" });
   },
 );
 
