@@ -17,6 +17,10 @@ const OTHERS = options.flatMap(({ name, values, number }) => {
   return [...others, ...(number ? ["47"] : [])].map((value) => [name, value]);
 });
 
+/** The help, and not the menu that may still be on its way out. @param {Table} table */
+const helpOf = (table) =>
+  table.board.locator("dialog").filter({ has: table.page.locator("figure canvas") });
+
 /** Opens the help for some rules and reads it. @param {Table} table @param {string} rules */
 async function helpFor(table, rules) {
   await table.board.evaluate((board, wanted) => {
@@ -33,7 +37,7 @@ async function helpFor(table, rules) {
   await table.waitForPhase("person");
   await table.press("menu");
   await table.control("help").click();
-  const dialog = table.board.locator("dialog");
+  const dialog = helpOf(table);
   await dialog.locator("figure canvas").first().waitFor();
   const text = await dialog.locator(".body").innerText();
   const pictures = await dialog.locator("figure canvas").evaluateAll((all) =>
@@ -94,7 +98,7 @@ for (const [lang, theme] of /** @type {[string, "light" | "dark"][]} */ ([
       await table.waitForPhase("person");
       await table.press("menu");
       await table.control("help").click();
-      const body = table.board.locator("dialog .body");
+      const body = helpOf(table).locator(".body");
       await body.locator("figure canvas").first().waitFor();
       const wide = await body.evaluate((element) => element.scrollWidth - element.clientWidth);
       assert.equal(wide, 0, "nothing is cut off");

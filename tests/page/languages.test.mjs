@@ -67,7 +67,7 @@ for (const [lang, language] of [
     demandNone(await allWords(table), LATIN);
     await table.press("new-game");
     demandNone(await allWords(table), LATIN);
-    const tag = await table.board.locator("dialog").getAttribute("lang");
+    const tag = await table.board.locator("dialog").last().getAttribute("lang");
     assert.equal(tag, language, "the dialog is read out in its language");
     await shoot(table.page, `new game ${language}`);
     for (const name of ["help", "profile"]) {
