@@ -242,7 +242,8 @@ for (const [name, give, reason] of NO_TEXTS)
       .filter({ hasText: reason })
       .first()
       .waitFor();
-    if (await table.board.locator("dialog").first().isVisible()) await table.page.keyboard.press("Escape");
+    if (await table.board.locator("dialog").first().isVisible())
+      await table.page.keyboard.press("Escape");
     assert.equal(await table.part("review").count(), 0);
     assert.equal(await table.record(), record);
     await act(table, click, "c7");
