@@ -473,6 +473,7 @@ pageTest(
     await table.page.waitForTimeout(1500);
     assert.equal(await table.record(), record, "nothing goes on behind");
     await act(table, click, "c7");
+    await table.waitForPhase("person");
     await checkAgainstReplay(table);
   },
 );
