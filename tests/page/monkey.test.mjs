@@ -87,6 +87,8 @@ for (const [what, address, device, touch] of RUNS)
       const actions = (await table.events()).filter(({ type }) => type === "fanqi-action");
       assert.ok(actions.length >= 20, `only ${actions.length} of all taps were actions`);
       await table.page.keyboard.press("Escape");
+      const back = table.control("review-close").first();
+      if (await back.isVisible()) await back.click();
       await table.waitForPhase("person", "ended", "watching", "stalled");
       await checkSound(table);
     },
