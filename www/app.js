@@ -5,7 +5,7 @@
 
 import { withoutGame } from "./address.js";
 import { Controls } from "./controls.js";
-import { callAll, listen, make, nextTask } from "./dom.js";
+import { callAll, listen, make, nextTask, pause } from "./dom.js";
 import { Keeper, MAIN_SLOT } from "./keeper.js";
 import { dressPage, lookOf, watchPreferences } from "./look.js";
 import { newsMessage, plainMessage, unusableMessage } from "./news.js";
@@ -493,9 +493,6 @@ export class App {
     this.say(newsMessage("failed", errorText(error)));
   }
 }
-
-/** @param {number} ms @returns {Promise<void>} */
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The day, as the player's clock has it. */
 function today() {

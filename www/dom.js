@@ -82,7 +82,10 @@ export function callAll(calls) {
 }
 
 /** Lets the browser do what waits before the rest: a finger, a frame. @returns {Promise<void>} */
-export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+export const nextTask = () => pause(0);
+
+/** @param {number} ms @returns {Promise<void>} */
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @param {() => void} then called when nothing is to be drawn or answered, half a second later at most */
 export const idle = (then) =>

@@ -4,7 +4,7 @@
  * so that the page draws and listens in between.
  */
 
-import { listen } from "./dom.js";
+import { listen, nextTask } from "./dom.js";
 import { chosen, failed, ready } from "./messages.js";
 
 /** @typedef {import("./contract").ChooseRequest} ChooseRequest */
@@ -74,7 +74,7 @@ async function search(fanqi, request, wanted) {
   try {
     while (wanted()) {
       if (slices.advance(document.hidden ? HIDDEN_SLICE_MS : SLICE_MS)) return slices.answer();
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
     }
     return null;
   } finally {

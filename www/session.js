@@ -5,6 +5,7 @@
  */
 
 import { MoveClock } from "./clock.js";
+import { pause } from "./dom.js";
 import { acceptsDraw, consult } from "./program.js";
 import { errorCode, errorText } from "./wasm.js";
 
@@ -344,7 +345,7 @@ export class Session {
     const answer = await this.#consult();
     if (!answer || epoch !== this.#epoch) return;
     const rest = this.#hooks.pause() - (performance.now() - began);
-    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    if (rest > 0) await pause(rest);
     if (epoch !== this.#epoch) return;
     try {
       this.#play(answer.action);

@@ -132,7 +132,7 @@ impl Tree {
         if depth >= 0
             && let Some(found) = self.table.probe(key)
         {
-            let score = from_table(found.score, ply);
+            let score = win_further(found.score, -(ply as i32));
             let enough = match found.bound {
                 Bound::Exact => true,
                 Bound::Lower => score >= beta,
@@ -269,7 +269,7 @@ impl Tree {
                 frame.key,
                 Found {
                     best: frame.best_move,
-                    score: to_table(frame.best, frame.ply),
+                    score: win_further(frame.best, frame.ply as i32),
                     depth: frame.depth,
                     bound,
                 },
@@ -350,24 +350,11 @@ fn key(position: &Position, rules: &Rules) -> u64 {
     position.hash() ^ u64::from(clocks).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-/// A win counts from the root, in the table from its position.
-fn to_table(score: i32, ply: usize) -> i32 {
-    let ply = ply as i32;
-    if score > MOST_LEAD {
-        score + ply
-    } else if score < -MOST_LEAD {
-        score - ply
-    } else {
-        score
-    }
-}
-
-fn from_table(score: i32, ply: usize) -> i32 {
-    let ply = ply as i32;
-    if score > MOST_LEAD {
-        score - ply
-    } else if score < -MOST_LEAD {
-        score + ply
+/// A score whose win or loss is told from so many plies further on: it counts from the root, in the
+/// table from its position.
+fn win_further(score: i32, plies: i32) -> i32 {
+    if score.abs() > MOST_LEAD {
+        score + score.signum() * plies
     } else {
         score
     }
